@@ -1,0 +1,187 @@
+"""The rules of a variant: a value for each axis.
+
+A variant is data. Every way in which games of War differ is an *axis* here, documented
+under its field; a new value of an axis is one entry and one small function in the play.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Final
+
+from wojna_core.cards import DECKS
+from wojna_core.domains import CardsOrNone, Domain, OneOf, Value, Whole, spell
+from wojna_core.errors import N_, WojnaError
+
+FLAG: Final = OneOf((False, True))
+
+MAX_BATTLES: Final = 100_000
+"""A game without a limit is stopped as ``unfinished`` after so many battles."""
+
+
+def axis(default: Value, domain: Domain, *, played: Domain | None = None) -> Any:
+    """Declare a field as an axis.
+
+    ``domain`` holds every value that the axis has in the game; ``played`` those that the
+    engine plays so far, when they are fewer: the others are refused by name.
+    """
+    return field(default=default, metadata={"domain": domain, "played": played or domain})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rules:
+    """A value for each axis. The defaults are the plainest game.
+
+    Raises:
+        WojnaError: a value is not one of its axis, or the engine does not play it yet.
+    """
+
+    deck: int = axis(52, OneOf(tuple(DECKS)))
+    """Cards in the deck: 52, 36 (six to ace), 32 (seven to ace), 24 (nine to ace) or
+    26 (every rank in clubs and hearts)."""
+
+    jokers: int = axis(0, OneOf((0, 2)), played=OneOf((0,)))
+    """Jokers added to the deck, 0 or 2. A joker beats every rank; two of them tie."""
+
+    jokers_apart: bool = axis(False, FLAG, played=OneOf((False,)))
+    """Whether each of the first two seats gets one joker, put into its packet at random,
+    after the deck without jokers is dealt."""
+
+    deal: str = axis("all", OneOf(("all", "equal")))
+    """``all``: one by one until the deck is gone, early seats may hold one more.
+    ``equal``: as many full rounds as there are, the rest set aside unseen."""
+
+    order: str = axis(
+        "ace-high",
+        OneOf(("ace-high", "low-beats-ace", "low-wins")),
+        played=OneOf(("ace-high",)),
+    )
+    """Which card is stronger: the higher rank; the higher rank, but the lowest of the deck
+    beats an ace; or the lower rank."""
+
+    unbeatable: tuple[str, ...] | None = axis(None, CardsOrNone(), played=OneOf((None,)))
+    """Cards stronger than any other, or none; two of them tie."""
+
+    face_down: int | str = axis(1, Whole(0, 5, also=("rank",)), played=Whole(0, 5))
+    """Cards each lays face down in a war before the one face up, 0 to 5, or ``rank``: as
+    many cards in all as the tied rank says."""
+
+    face_down_again: int | None = axis(None, Whole(0, 5, also=(None,)))
+    """The same for wars of depth 2 and more, 0 to 5; ``none``: as ``face_down``."""
+
+    ace_war: int = axis(11, OneOf((1, 10, 11, 14)), played=OneOf((11,)))
+    """Cards that an ace counts in a war sized by rank."""
+
+    joins: str = axis("tied", OneOf(("tied", "all")))
+    """Who lays cards in a war: the ``tied``, or ``all`` who showed a card in this battle
+    and have not dropped out of it."""
+
+    shortage: str = axis(
+        "last-card",
+        OneOf(("last-card", "forfeit", "stands", "match-fewest")),
+        played=OneOf(("last-card",)),
+    )
+    """What happens to a player with too few cards for a war."""
+
+    all_out: str = axis("peace", OneOf(("peace", "draw")))
+    """What happens when nobody who should lay a card in a war has one: everyone takes
+    their own cards back, or the game is drawn."""
+
+    pickup: str = axis("shuffled", OneOf(("shuffled", "laid", "winner-first", "loser-first")))
+    """The order in which won cards go under the packet."""
+
+    plain: str = axis("takes", OneOf(("takes", "stays")), played=OneOf(("takes",)))
+    """An untied battle: the strongest takes the table, or it stays until a war."""
+
+    truce: bool = axis(False, FLAG, played=OneOf((False,)))
+    """Whether fighters may agree not to fight a war."""
+
+    flow: str = axis(
+        "recycle",
+        OneOf(("recycle", "single-pass", "row")),
+        played=OneOf(("recycle",)),
+    )
+    """Where won cards go: under the packet, to the captures of a single pass, or behind
+    the row."""
+
+    limit: int | None = axis(None, Whole(1, MAX_BATTLES, also=(None,)))
+    """Battles after which the game stops, or none."""
+
+    on_limit: str = axis("most-cards", OneOf(("most-cards", "draw")))
+    """Who wins at the limit: who has most cards, or nobody."""
+
+    wars_to_win: int | None = axis(None, Whole(1, 100, also=(None,)), played=OneOf((None,)))
+    """Wars won that win the game at once, or none."""
+
+    goal: str = axis(
+        "collect", OneOf(("collect", "avoid", "first-out")), played=OneOf(("collect",))
+    )
+    """Whether one plays to collect all the cards, to avoid that, or not to be first out."""
+
+    rounds: int = axis(1, Whole(1, 100), played=OneOf((1,)))
+    """Rounds in a match."""
+
+    players: int = axis(2, Whole(2, 8))
+    """Players, 2 to 8; the site offers 2 to 4."""
+
+    def __post_init__(self) -> None:
+        for name in AXES:
+            _check(name, getattr(self, name))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the axes and their values, in the order they are declared."""
+        return {name: getattr(self, name) for name in AXES}
+
+
+AXES: Final[Mapping[str, Mapping[str, Any]]] = {f.name: f.metadata for f in fields(Rules)}
+"""Every axis by name, in order, with its ``domain`` and the part of it that is ``played``."""
+
+
+def find_axis(name: str) -> Domain:
+    """Return the domain of the axis called ``name``.
+
+    Raises:
+        WojnaError: there is no such axis.
+    """
+    if name not in AXES:
+        raise WojnaError(
+            N_("There is no setting “{name}”; the settings are {known}."),
+            name=name[:40],
+            known=", ".join(AXES),
+        )
+    domain: Domain = AXES[name]["domain"]
+    return domain
+
+
+def parse_value(name: str, text: str) -> Value:
+    """Read the value of axis ``name`` from its spelling.
+
+    Raises:
+        WojnaError: there is no such axis, or ``text`` is no value of it.
+    """
+    domain = find_axis(name)
+    try:
+        return domain.parse(text)
+    except ValueError:
+        raise _not_a_value(name, text) from None
+
+
+def _check(name: str, value: Value) -> None:
+    metadata = AXES[name]
+    if not metadata["domain"].contains(value):
+        raise _not_a_value(name, spell(value))
+    if not metadata["played"].contains(value):
+        raise WojnaError(
+            N_("{name}={value} is not played here yet; {name} may be {known}."),
+            name=name,
+            value=spell(value),
+            known=metadata["played"].describe(),
+        )
+
+
+def _not_a_value(name: str, text: str) -> WojnaError:
+    return WojnaError(
+        N_("{name} cannot be “{value}”; it may be {known}."),
+        name=name,
+        value=text[:40],
+        known=find_axis(name).describe(),
+    )

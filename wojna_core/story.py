@@ -1,0 +1,156 @@
+"""What happens, told in a sentence for each event."""
+
+from collections.abc import Iterable
+from gettext import NullTranslations
+from typing import Final
+
+from wojna_core.cards import rank
+from wojna_core.errors import N_
+from wojna_core.events import (
+    DROPS_OUT,
+    LAST_CARD,
+    Deal,
+    End,
+    Event,
+    Lay,
+    Out,
+    Peace,
+    Result,
+    Reveal,
+    Short,
+    Take,
+    War,
+)
+from wojna_core.names import WAR_NAMES, card_name, seat_letter
+
+_SHORT: Final = {
+    LAST_CARD: N_("{seat} has too few cards: the last one is laid face up."),
+    DROPS_OUT: N_("{seat} has no card left and drops out of this war."),
+}
+
+
+def tell(events: Iterable[Event], messages: NullTranslations) -> Iterable[str]:
+    """Yield a sentence for each event of a game, in order from its deal."""
+    teller = Teller(messages)
+    for event in events:
+        yield teller.tell(event)
+
+
+class Teller:
+    """Tells events in order; it remembers which cards were shown last, to name a war."""
+
+    def __init__(self, messages: NullTranslations) -> None:
+        self._messages = messages
+        self._shown: dict[int, str] = {}
+
+    def tell(self, event: Event) -> str:
+        """Return the sentence for the next event."""
+        match event:
+            case Deal():
+                return self._deal(event)
+            case Reveal():
+                self._shown = dict(event.cards)
+                return self._reveal(event)
+            case War():
+                return self._war(event)
+            case Short():
+                return self._say(_SHORT[event.how], seat=seat_letter(event.seat))
+            case Lay():
+                self._shown[event.seat] = event.up
+                return self._lay(event)
+            case Peace():
+                return self._say(
+                    N_("Nobody has a card for the war: peace. Everyone takes their own cards back.")
+                )
+            case Take():
+                return self._count(
+                    "{seat} takes {n} card.",
+                    "{seat} takes {n} cards.",
+                    len(event.cards),
+                    seat=seat_letter(event.seat),
+                )
+            case Out():
+                return self._say(
+                    N_("{seat} has no cards left and is out."), seat=seat_letter(event.seat)
+                )
+            case End():
+                return self._end(event.result)
+        raise TypeError(event)
+
+    def _deal(self, event: Deal) -> str:
+        counts = ", ".join(
+            f"{seat_letter(seat)} {len(packet)}" for seat, packet in enumerate(event.hands, 1)
+        )
+        return self._say(N_("The cards are dealt: {counts}."), counts=counts)
+
+    def _reveal(self, event: Reveal) -> str:
+        shown = ", ".join(
+            f"{seat_letter(seat)}: {card_name(card, self._messages)}"
+            for seat, card in event.cards.items()
+        )
+        return self._say(N_("Battle {battle}. {shown}."), battle=event.battle, shown=shown)
+
+    def _war(self, event: War) -> str:
+        war = self._messages.gettext(WAR_NAMES[rank(self._shown[event.fighters[0]])])
+        seats = ", ".join(map(seat_letter, event.layers or event.fighters))
+        if event.depth == 1:
+            return self._say(N_("{war}! {seats}."), war=war, seats=seats)
+        return self._say(N_("Equal cards again. {war}! {seats}."), war=war, seats=seats)
+
+    def _lay(self, event: Lay) -> str:
+        seat, card = seat_letter(event.seat), card_name(event.up, self._messages)
+        if not event.down:
+            return self._say(N_("{seat} turns: {card}."), seat=seat, card=card)
+        return self._count(
+            "{seat} lays {n} card face down and turns: {card}.",
+            "{seat} lays {n} cards face down and turns: {card}.",
+            len(event.down),
+            seat=seat,
+            card=card,
+        )
+
+    def _end(self, result: Result) -> str:
+        return " ".join([self._why(result), self._who(result)]).strip()
+
+    def _why(self, result: Result) -> str:
+        match result.reason:
+            case "all-cards":
+                return ""
+            case "limit":
+                return self._count(
+                    "The limit of {n} battle is reached.",
+                    "The limit of {n} battles is reached.",
+                    result.battles,
+                )
+            case "cycle":
+                return self._say(N_("The cards lie as they lay before: this game would never end."))
+            case "unfinished":
+                return self._count(
+                    "The game is stopped unfinished after {n} battle.",
+                    "The game is stopped unfinished after {n} battles.",
+                    result.battles,
+                )
+            case _:
+                return self._say(N_("Nobody can fight on."))
+
+    def _who(self, result: Result) -> str:
+        if result.winner is not None:
+            seat = seat_letter(result.winner)
+            if result.reason == "all-cards":
+                return self._say(N_("{seat} has all the cards and wins."), seat=seat)
+            return self._count(
+                "{seat} wins with {n} card.",
+                "{seat} wins with {n} cards.",
+                result.cards[result.winner - 1],
+                seat=seat,
+            )
+        if result.reason in ("cycle", "unfinished"):
+            return self._say(N_("Nobody wins."))
+        seats = ", ".join(seat_letter(i) for i, place in enumerate(result.places, 1) if place == 1)
+        return self._say(N_("The game is drawn; first place is shared: {seats}."), seats=seats)
+
+    def _say(self, message: str, **fields: object) -> str:
+        return self._messages.gettext(message).format(**fields)
+
+    def _count(self, one: str, many: str, n: int, **fields: object) -> str:
+        return self._messages.ngettext(one, many, n).format(n=n, **fields)
