@@ -95,7 +95,7 @@ INDEX_LETTERS: Final = {
 
 
 def seat_letter(seat: int) -> str:
-    """Return the letter of a seat: A for 1, B for 2 …"""
+    """Return the letter of a seat: A for 1, B for 2, and so on."""
     return "ABCDEFGH"[seat - 1]
 
 

@@ -1,0 +1,236 @@
+"""The command ``wojna``."""
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from random import SystemRandom
+from typing import Any, Final, NoReturn
+
+from wojna_core.chance import MAX_SEED, check_seed
+from wojna_core.domains import Value, spell
+from wojna_core.errors import N_, WojnaError
+from wojna_core.find import Condition, find
+from wojna_core.game import GameId, Record, replay
+from wojna_core.labels import axis_label, value_label
+from wojna_core.links import LANGUAGES, link, parse_link, parse_number
+from wojna_core.messages import catalogue
+from wojna_core.rules import parse_value
+from wojna_core.setup import parse_hands
+from wojna_core.story import tell
+from wojna_core.variants import VARIANTS, find_variant
+
+_TRIES: Final = 1_000_000
+"""Games that ``find`` looks through at most."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """Reports a bad command line as any bad input: one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise WojnaError(
+            N_("{message}. See “{command} --help”."), message=message, command=self.prog
+        )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status, 0 or, for bad input, 2.
+
+    Bad input writes one line on standard error and nothing on standard output.
+    """
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    try:
+        options = _parser().parse_args(words)
+        options.run(options)
+    except WojnaError as error:
+        print(f"wojna: {error.tell(catalogue(_language(words)).gettext)}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # The reader of our output, such as head, has seen enough.
+        sys.stderr.close()
+        return 0
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="wojna", description="Play the card game War, every variant exactly.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Callable[[argparse.Namespace], None], about: str) -> _Parser:
+        added = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        added.set_defaults(run=run)
+        return added
+
+    variants = command("variants", _variants, "List the variants.")
+    variants.add_argument("--json", action="store_true", help="as data")
+    _add_language(variants)
+
+    play = command("play", _play, "Play a game and tell it.")
+    _add_game(play, seed="number of the game, 0 to 2**53-1; without it a random one, printed")
+    _add_format(play)
+
+    search = command("find", _find, "Find games worth showing.")
+    _add_game(search, seed="first number to look at, 0 without it", hands=False)
+    search.add_argument(
+        "--where",
+        required=True,
+        metavar="CONDITION",
+        help="comparisons of battles, wars, depth, winner, reason, short joined by “and”",
+    )
+    search.add_argument("--limit", default="5", metavar="N", help="games to find (5)")
+    _add_language(search)
+
+    out = command("link", _link, "Print the link to a game, without host.")
+    _add_game(out, seed="number of the game, 0 to 2**53-1; without it a random one")
+    _add_language(out)
+
+    open_ = command("open", _open, "Play the game of a link and tell it.")
+    open_.add_argument("link", metavar="LINK")
+    _add_format(open_)
+    return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the output")
+
+
+def _add_format(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--format", choices=("text", "json"), default="text")
+    _add_language(parser)
+
+
+def _add_game(parser: argparse.ArgumentParser, *, seed: str, hands: bool = True) -> None:
+    parser.add_argument("variant", metavar="VARIANT", help="see “wojna variants”")
+    parser.add_argument("--seed", metavar="N", help=seed)
+    parser.add_argument("--players", metavar="N", help="players, 2 to 8")
+    parser.add_argument(
+        "--set", action="append", default=[], metavar="AXIS=VALUE", help="change a rule"
+    )
+    if hands:
+        parser.add_argument(
+            "--hands", metavar="CARDS", help="given packets, top first: “7S 5H QD | 7C QS”"
+        )
+
+
+def _language(words: Sequence[str]) -> str:
+    """Return the language asked for, also when the rest of the command is wrong."""
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        asked = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and asked in LANGUAGES:
+            return asked
+    return "en"
+
+
+def _changes(options: argparse.Namespace) -> dict[str, Value]:
+    changes: dict[str, Value] = {}
+    for pair in [*options.set, *([f"players={options.players}"] if options.players else [])]:
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise WojnaError(
+                N_("“{pair}” is no setting: write it as AXIS=VALUE, such as face_down=3."),
+                pair=pair[:40],
+            )
+        value = parse_value(name, text)
+        if changes.setdefault(name, value) != value:
+            raise WojnaError(
+                N_("{name} is set twice, to {one} and to {other}."),
+                name=name,
+                one=spell(changes[name]),
+                other=spell(value),
+            )
+    return changes
+
+
+def _game(options: argparse.Namespace) -> GameId:
+    hands = None if options.hands is None else parse_hands(options.hands)
+    seed = (
+        SystemRandom().randrange(MAX_SEED + 1)
+        if options.seed is None
+        else parse_number("seed", options.seed)
+    )
+    return GameId.of(options.variant, seed, _changes(options), hands)
+
+
+def _variants(options: argparse.Namespace) -> None:
+    messages = catalogue(options.lang)
+    if options.json:
+        _print_json(
+            [
+                {
+                    "id": variant.id,
+                    "revision": variant.revision,
+                    "title": messages.gettext(variant.title),
+                    "summary": messages.gettext(variant.summary),
+                    "sources": variant.sources,
+                    "rules": variant.rules().to_json(),
+                    "options": dict(variant.options),
+                    "rulings": [messages.gettext(ruling) for ruling in variant.rulings],
+                }
+                for variant in VARIANTS.values()
+            ]
+        )
+        return
+    for variant in VARIANTS.values():
+        print(f"{variant.id}: {messages.gettext(variant.title)}")
+        print(f"  {messages.gettext(variant.summary)}")
+        for name, value in variant.values.items():
+            print(f"  {axis_label(name, messages)}: {value_label(name, value, messages)}")
+
+
+def _play(options: argparse.Namespace) -> None:
+    _print_record(replay(_game(options)), options)
+
+
+def _open(options: argparse.Namespace) -> None:
+    game, _ = parse_link(options.link)
+    _print_record(replay(game), options)
+
+
+def _link(options: argparse.Namespace) -> None:
+    print(link(_game(options), options.lang))
+
+
+def _find(options: argparse.Namespace) -> None:
+    changes = _changes(options)
+    first = check_seed(parse_number("seed", options.seed or "0"))
+    condition = Condition.parse(options.where)
+    limit = parse_number("--limit", options.limit)
+    find_variant(options.variant).rules(changes)
+
+    def games() -> Iterator[Record]:
+        for seed in range(first, min(first + _TRIES, MAX_SEED + 1)):
+            if sys.stderr.isatty() and seed % 100 == 0:
+                print(f"\r{seed}", end="", file=sys.stderr, flush=True)
+            yield replay(GameId.of(options.variant, seed, changes))
+
+    found = False
+    for record in find(games(), condition, limit=limit, tries=_TRIES):
+        found = True
+        result = record.result
+        if sys.stderr.isatty():
+            print("\r", end="", file=sys.stderr)
+        print(
+            f"seed={record.game.seed} battles={result.battles} wars={result.wars} "
+            f"winner={spell(result.winner)} reason={result.reason} "
+            f"{link(record.game, options.lang)}",
+            flush=True,
+        )
+    if not found:
+        note = N_("No game found among the {count} after number {first}.")
+        text = catalogue(options.lang).gettext(note).format(count=_TRIES, first=first)
+        print(f"wojna: {text}", file=sys.stderr)
+
+
+def _print_record(record: Record, options: argparse.Namespace) -> None:
+    if options.format == "json":
+        _print_json(record.to_json())
+        return
+    messages = catalogue(options.lang)
+    title = messages.gettext(find_variant(record.game.variant).title)
+    print(f"{title} · {link(record.game, options.lang)}")
+    for sentence in tell(record.events, messages):
+        print(sentence)
+
+
+def _print_json(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
