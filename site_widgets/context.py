@@ -1,0 +1,69 @@
+"""Which page is being rendered: what a Markdown fence needs to know beyond its own body.
+
+Superfences hands a fence its text and options, but neither the page's language nor its file.
+The plugin stores both here just before a page is rendered, and the fences read them:
+
+    page = get_page()
+    page.lang                       "uk"
+    page.path                       "docs/uk/variants/wojna.md"
+    page.line_of("variant: wojna")  14, counted in the file, front matter included
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+
+
+@dataclass(frozen=True)
+class PageContext:
+    """The page that is being rendered.
+
+    Attributes:
+        lang: Language code of the page: ``pl``, ``sk``, ``uk`` or ``en``.
+        path: The page's file from the root of the repository, with ``/``.
+        text: The whole file as written, front matter included.
+        widgets: Numbers the games on the page from 0; the first is its main one.
+    """
+
+    lang: str
+    path: str
+    text: str
+    widgets: Iterator[int] = field(default_factory=count)
+
+    def line_of(self, source: str) -> int:
+        """Return the line, counted from 1, on which a fence with this body opens.
+
+        Args:
+            source: The body of the fence as superfences gives it: the lines between the
+                fences, without the indentation they share.
+
+        Returns:
+            The line of the opening fence; 1 if the body is not found. Of several fences with
+            the same body, the first: what is wrong with one is wrong with all.
+        """
+        wanted = [line.strip() for line in source.strip("\n").split("\n")]
+        lines = [line.strip() for line in self.text.split("\n")]
+        for start in range(1, len(lines)):
+            opens = lines[start - 1].startswith(("```", "~~~"))
+            if opens and lines[start : start + len(wanted)] == wanted:
+                return start
+        return 1
+
+
+_current: list[PageContext] = []
+
+
+def set_page(page: PageContext) -> None:
+    """Make ``page`` the one that fences belong to from now on."""
+    _current[:] = [page]
+
+
+def get_page() -> PageContext:
+    """Return the page that is being rendered.
+
+    Raises:
+        LookupError: No page has been set: a fence was rendered outside a build.
+    """
+    if not _current:
+        raise LookupError("no page is being rendered: call set_page() first")
+    return _current[0]

@@ -1,0 +1,106 @@
+"""The blocks that pages are made of: superfences fences with ``key: value`` lines.
+
+``wojna`` is one game to play, ``wojna-facts`` the facts of a variant and
+``wojna-differences`` what sets it apart from plain War. A bad block stops the build with
+the page's file, the line and the reason.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from mkdocs.exceptions import BuildError
+from pymdownx.superfences import SuperFencesException
+
+from site_widgets.context import PageContext, get_page
+from site_widgets.render.facts import differences_table, facts_table
+from site_widgets.render.widget import render_widget
+from wojna_core.errors import WojnaError
+from wojna_core.game import GameId
+from wojna_core.links import parse_number
+from wojna_core.rules import parse_value
+from wojna_core.setup import parse_hands
+from wojna_core.variants import Variant, find_variant
+
+
+class FenceError(SuperFencesException, BuildError):  # type: ignore[misc]
+    """A bad block. Any other exception silently turns a fence into inline code."""
+
+
+Fields = dict[str, str]
+
+
+def _fields(source: str) -> Fields:
+    """Return the ``key: value`` lines of a fence; :class:`WojnaError` if a line is none."""
+    fields: Fields = {}
+    for line in filter(str.strip, source.splitlines()):
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if not colon or not value:
+            raise WojnaError("“{line}” is not “key: value”", line=line.strip())
+        if key in fields:
+            raise WojnaError("“{key}” stands twice", key=key)
+        fields[key] = value
+    return fields
+
+
+def _take(fields: Fields, key: str) -> str:
+    """Return a field that must be there."""
+    if key not in fields:
+        raise WojnaError("“{key}: …” is missing", key=key)
+    return fields.pop(key)
+
+
+def _variant_alone(fields: Fields) -> Variant:
+    """Return the variant of a fence that takes no other field."""
+    variant = find_variant(_take(fields, "variant"))
+    if fields:
+        raise WojnaError("“{key}” is not known here; only “variant” is", key=next(iter(fields)))
+    return variant
+
+
+def _game(fields: Fields, page: PageContext) -> str:
+    caption = _take(fields, "caption")
+    variant = _take(fields, "variant")
+    step = parse_number("step", fields.pop("step")) if "step" in fields else None
+    hands = parse_hands(fields.pop("hands")) if "hands" in fields else None
+    # Given hands need no shuffle before the game; the number still seeds later ones.
+    seed = parse_number("seed", fields.pop("seed", "1") if hands else _take(fields, "seed"))
+    changes = {name: parse_value(name, text) for name, text in fields.items()}
+    number = next(page.widgets)
+    return render_widget(
+        GameId.of(variant, seed, changes, hands),
+        language=page.lang,
+        caption=caption,
+        step=step,
+        main=number == 0,
+        key=f"game-{number + 1}",
+    )
+
+
+def _facts(fields: Fields, page: PageContext) -> str:
+    return facts_table(_variant_alone(fields), page.lang)
+
+
+def _differences(fields: Fields, page: PageContext) -> str:
+    return differences_table(_variant_alone(fields), page.lang)
+
+
+def _fence(name: str, draw: Callable[[Fields, PageContext], str]) -> Mapping[str, Any]:
+    def formatter(
+        source: str, language: str, css_class: str, options: object, md: object, **kwargs: object
+    ) -> str:
+        page = get_page()
+        try:
+            return draw(_fields(source), page)
+        except WojnaError as error:
+            line = page.line_of(source)
+            raise FenceError(f"{page.path}:{line}: in the “{name}” block: {error}") from None
+
+    return {"name": name, "class": name, "format": formatter}
+
+
+CUSTOM_FENCES: Final = (
+    _fence("wojna", _game),
+    _fence("wojna-facts", _facts),
+    _fence("wojna-differences", _differences),
+)
+"""What ``pymdownx.superfences`` takes as its ``custom_fences``."""
