@@ -59,7 +59,7 @@ def _fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
     text = value_label(name, value, words.core)
     others = [value_label(name, v, words.core) for v in variant.options.get(name, ()) if v != value]
     if others:
-        text = words.say(N_("{value}; or {others}")).format(value=text, others=", ".join(others))
+        text = words.say(N_("{value}; or {others}"), value=text, others=", ".join(others))
     for deck, values in variant.by_deck.items():
         if name in values:
             text = words.say(
