@@ -1,0 +1,116 @@
+"""The MkDocs plugin `wojna`: what turns four sets of pages into one site.
+
+For the language being built it gives MkDocs the navigation, the address and our Markdown
+fences, and the theme what its templates need: where the shared files lie, and where this page
+is in the other languages.
+"""
+
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, pass_context
+from jinja2.runtime import Context
+from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.livereload import LiveReloadServer
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
+
+from site_widgets.addresses import translations, with_slash
+from site_widgets.context import PageContext, set_page
+from site_widgets.devserver import mount_shared_folders
+from site_widgets.fences import CUSTOM_FENCES
+from site_widgets.fonts import PRELOADED
+from site_widgets.languages import LANGUAGES, ROOT, by_code
+from site_widgets.notices import NOTICES_FENCE
+from site_widgets.pages import check_pages
+from wojna_core.variants import VARIANTS
+
+GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
+VARIANT_PAGES = tuple(f"variants/{name}.md" for name in VARIANTS)
+
+
+class NoOptions(Config):
+    """The plugin has no options: what it needs is in the repository."""
+
+
+class WojnaPlugin(BasePlugin[NoOptions]):
+    """Builds one language of the site as part of the whole."""
+
+    def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
+        """Complete the configuration of this language.
+
+        Raises:
+            PluginError: The languages' pages do not match.
+        """
+        problems = check_pages(
+            {language.code: language.docs for language in LANGUAGES},
+            frozenset(GENERAL_PAGES + VARIANT_PAGES),
+        )
+        if problems:
+            raise PluginError("The pages of the four languages do not match:\n" + indent(problems))
+        self.language = by_code(config.theme["language"])
+        self.base = with_slash(config.site_url or "/")
+        config.site_url = f"{self.base}{self.language.code}/"
+        # Material keeps the reader's choices under this path: one for all four languages.
+        config.extra["scope"] = urlsplit(self.base).path
+        config.extra["languages"] = LANGUAGES
+        config.nav = [
+            "index.md",
+            "how-to-play.md",
+            {config.extra["words"]["variants"]: list(VARIANT_PAGES)},
+        ]
+        fences = config.mdx_configs.setdefault("pymdownx.superfences", {})
+        fences["custom_fences"] = [*CUSTOM_FENCES, NOTICES_FENCE]
+        return config
+
+    def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
+        """Give templates the filter that leads from a page to what the languages share."""
+        env.filters["from_root"] = from_root
+        env.globals["fonts_of"] = PRELOADED
+        return env
+
+    def on_page_markdown(
+        self, markdown: str, *, page: Page, config: MkDocsConfig, files: Files
+    ) -> str:
+        """Tell the fences which page they are on."""
+        set_page(
+            PageContext(
+                lang=self.language.code,
+                path=f"docs/{self.language.code}/{page.file.src_uri}",
+                text=page.file.content_string,
+            )
+        )
+        return markdown
+
+    def on_page_context(
+        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
+        """Give the theme the address of this page in each language."""
+        addresses = translations(self.base, page.url)
+        context["translations"] = addresses  # type: ignore[literal-required]
+        return context
+
+    def on_serve(
+        self, server: LiveReloadServer, *, config: MkDocsConfig, builder: object
+    ) -> LiveReloadServer:
+        """Serve the shared folders too, and watch all that a page is made from."""
+        for folder in ("site_widgets", "wojna_core", "docs"):
+            server.watch(str(ROOT / folder))
+        mount_shared_folders(server, urlsplit(self.base).path, self.language.code)
+        return server
+
+
+@pass_context
+def from_root(context: Context, path: str) -> str:
+    """Return the address, from the page being rendered, of a file that all languages share."""
+    inside = str(context["base_url"])
+    return f"{inside.rstrip('/')}/../{path}" if inside != "." else f"../{path}"
+
+
+def indent(lines: list[str]) -> str:
+    """Return the lines under one another, each as an item of a list."""
+    return "\n".join(f"  - {line}" for line in lines)

@@ -1,0 +1,41 @@
+"""The pages above the languages: the one that leads to them, and the 404 page of the host."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from site_widgets.addresses import translations
+from site_widgets.languages import FALLBACK, LANGUAGES
+
+TEMPLATES = Path(__file__).resolve().parent / "root"
+
+
+def write_root_pages(out: Path, base: str, words: dict[str, dict[str, str]]) -> None:
+    """Write ``index.html`` and ``404.html``.
+
+    Args:
+        out: The folder of the site.
+        base: The site's address, with ``/`` at the end.
+        words: The frame's words, by language code.
+    """
+    env = Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    path = urlsplit(base).path
+    # A host answers any wrong address with 404.html, so that page knows its files by full path.
+    for name, root in (("index.html", ""), ("404.html", path)):
+        page = env.get_template(name).render(
+            base=base,
+            fallback=FALLBACK,
+            languages=LANGUAGES,
+            root=root,
+            scope=path,
+            translations=translations(base, ""),
+            words=words,
+        )
+        (out / name).write_text(page + "\n", encoding="utf-8")

@@ -1,0 +1,35 @@
+"""What the four languages share: our scripts, styles and fonts, licences, and the runtime."""
+
+import shutil
+from pathlib import Path
+
+from site_widgets.fonts import copy_fonts
+from site_widgets.languages import ROOT
+from site_widgets.notices import copy_licences
+
+WEB = Path(__file__).resolve().parent / "web"
+RUNTIME = ROOT / "build" / "runtime"
+
+
+def copy_shared(target: Path, runtime: Path | None = RUNTIME) -> None:
+    """Write ``web/`` and ``runtime/`` into a folder, anew.
+
+    Args:
+        target: The folder of the site, beside whose languages they are to lie.
+        runtime: The built runtime; nothing for a site that is only to be read.
+
+    Raises:
+        FileNotFoundError: The npm packages are not installed, or the runtime is not built.
+    """
+    web = target / "web"
+    shutil.rmtree(web, ignore_errors=True)
+    shutil.copytree(WEB, web)
+    copy_fonts(web / "fonts")
+    copy_licences(web / "licences")
+    shutil.rmtree(target / "runtime", ignore_errors=True)
+    if runtime:
+        if not runtime.is_dir():
+            raise FileNotFoundError(
+                f"{runtime} is not there: build it with python -m site_widgets.runtime"
+            )
+        shutil.copytree(runtime, target / "runtime")

@@ -1,0 +1,96 @@
+/*
+ * The frame's few motions: opening and closing the drawer and search, choosing a look, and
+ * taking the game along when the reader changes language. The pages work without it.
+ *
+ * Material keeps what is open in two checkboxes; the buttons press those, so that its own
+ * script and style go on working.
+ */
+
+const WIDE = matchMedia("(min-width: 76.25em)");
+
+/** Material's hidden checkbox behind a thing that opens. */
+const toggle = (name) => document.getElementById(`__${name}`);
+
+/** The button in the header that opens a thing. */
+const opener = (name) => document.querySelector(`header [data-frame-toggle="${name}"][aria-expanded]`);
+
+/** Open or close the drawer or search, and put focus where a reader expects it. */
+function press(name) {
+  toggle(name).click();
+  if (!toggle(name).checked) {
+    opener(name).focus();
+  } else if (name === "search") {
+    document.querySelector("[data-md-component=search-query]").focus();
+  } else {
+    document.querySelector("#frame-drawer button").focus();
+  }
+}
+
+for (const name of ["drawer", "search"]) {
+  toggle(name).addEventListener("change", (event) => {
+    opener(name).setAttribute("aria-expanded", String(event.target.checked));
+  });
+}
+
+/** Remember the language for the root page, and take the game (the fragment) along. */
+function changeLanguage(link) {
+  try {
+    localStorage.setItem("wojna.language", link.hreflang);
+  } catch {
+    // Storage may be forbidden: then the root page goes by the browser's languages.
+  }
+  link.hash = location.hash;
+}
+
+document.addEventListener(
+  "click",
+  (event) => {
+    const at = event.target instanceof Element ? event.target : document.body;
+    const button = at.closest("[data-frame-toggle]");
+    const look = at.closest("[data-frame-theme]");
+    const language = at.closest("[data-frame-language]");
+    if (button) press(button.dataset.frameToggle);
+    if (look) chooseLook(look);
+    if (language) changeLanguage(language);
+    closeLanguagesUnless(at);
+  },
+  true,
+);
+
+function chooseLook(button) {
+  document.getElementById(button.dataset.frameTheme).click();
+  document.querySelector("[data-frame-theme]:not([hidden])").focus();
+}
+
+function closeLanguagesUnless(inside) {
+  const list = document.querySelector(".frame-languages[open]");
+  if (list && !list.contains(inside)) list.open = false;
+}
+
+document.addEventListener("focusin", ({ target }) => {
+  closeLanguagesUnless(target);
+  const drawer = document.getElementById("frame-drawer");
+  const left = !drawer?.contains(target) && target !== opener("drawer");
+  if (toggle("drawer").checked && left && !WIDE.matches) toggle("drawer").click();
+});
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape") return;
+  if (toggle("drawer").checked) press("drawer");
+  const list = document.querySelector(".frame-languages[open]");
+  if (list) {
+    list.open = false;
+    list.querySelector("summary").focus();
+  }
+});
+
+/*
+ * Instant navigation swaps the page but leaves the header, whose language links would go on
+ * leading to the page before: the head of the new page has the right ones.
+ */
+window.document$?.subscribe(() => {
+  for (const link of document.querySelectorAll("header [data-frame-language]")) {
+    const page = document.head.querySelector(`link[rel~=alternate][hreflang="${link.hreflang}"]`);
+    if (page) link.href = new URL(new URL(page.href).pathname, location.href).href;
+  }
+});
