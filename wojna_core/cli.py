@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from random import SystemRandom
 from typing import Any, Final, NoReturn
 
@@ -114,7 +115,7 @@ def _add_game(parser: argparse.ArgumentParser, *, seed: str, hands: bool = True)
 
 def _language(words: Sequence[str]) -> str:
     """Return the language asked for, also when the rest of the command is wrong."""
-    for word, following in zip(words, [*words[1:], ""], strict=True):
+    for word, following in pairwise([*words, ""]):
         asked = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and asked in LANGUAGES:
             return asked

@@ -18,7 +18,11 @@ class WojnaError(ValueError):
 
     def __init__(self, template: str, **fields: object) -> None:
         self.template = template
-        self.fields = {name: str(value) for name, value in fields.items()}
+        # What came from outside may hold a line break: the sentence stays one line.
+        self.fields = {
+            name: "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(value))
+            for name, value in fields.items()
+        }
         super().__init__(self.tell(str))
 
     def tell(self, translate: Callable[[str], str]) -> str:

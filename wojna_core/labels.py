@@ -7,6 +7,7 @@ from wojna_core.domains import Value, spell
 from wojna_core.errors import N_
 
 AXIS_LABELS: Final = {
+    "players": N_("Players"),
     "deck": N_("Deck"),
     "jokers": N_("Jokers"),
     "jokers_apart": N_("A joker for each"),
@@ -28,7 +29,6 @@ AXIS_LABELS: Final = {
     "wars_to_win": N_("Wars that win the game"),
     "goal": N_("Goal"),
     "rounds": N_("Rounds"),
-    "players": N_("Players"),
 }
 
 VALUE_LABELS: Final = {

@@ -35,6 +35,9 @@ class Rules:
         WojnaError: a value is not one of its axis, or the engine does not play it yet.
     """
 
+    players: int = axis(2, Whole(2, 8))
+    """Players, 2 to 8; the site offers 2 to 4."""
+
     deck: int = axis(52, OneOf(tuple(DECKS)))
     """Cards in the deck: 52, 36 (six to ace), 32 (seven to ace), 24 (nine to ace) or
     26 (every rank in clubs and hearts)."""
@@ -119,9 +122,6 @@ class Rules:
 
     rounds: int = axis(1, Whole(1, 100), played=OneOf((1,)))
     """Rounds in a match."""
-
-    players: int = axis(2, Whole(2, 8))
-    """Players, 2 to 8; the site offers 2 to 4."""
 
     def __post_init__(self) -> None:
         for name in AXES:

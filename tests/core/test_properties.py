@@ -1,0 +1,113 @@
+"""What holds for every game that the engine accepts."""
+
+import json
+import re
+from collections import Counter
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.core.strategies import games
+from wojna_core.errors import WojnaError
+from wojna_core.events import Deal, Lay, Peace, Reveal, Take
+from wojna_core.game import GameId, replay
+from wojna_core.links import fragment, link, parse_fragment, parse_link
+from wojna_core.state import State, fold
+
+REASONS = {"all-cards", "limit", "draw", "cycle", "unfinished"}
+
+
+def cards_of(state: State) -> Counter[str]:
+    cards = Counter(card for _, card, _ in state.table)
+    for packet in state.packets:
+        cards.update(packet)
+    return cards
+
+
+@settings(max_examples=300, deadline=None)
+@given(games())
+def test_no_card_is_lost_or_doubled(game: GameId) -> None:
+    record = replay(game)
+    state = State()
+    dealt = Counter(card for packet in record.hands for card in packet)
+    for event in record.events:
+        before, state = state, fold(state, event)
+        assert cards_of(state) == dealt, event
+        match event:
+            case Reveal():
+                tops = {seat: before.packets[seat - 1][0] for seat in event.cards}
+                assert event.cards == tops
+            case Lay():
+                laid = (*event.down, event.up)
+                assert before.packets[event.seat - 1][: len(laid)] == laid
+            case Take():
+                assert Counter(event.cards) == Counter(card for _, card, _ in before.table)
+            case Peace():
+                for seat, cards in event.packets.items():
+                    own = Counter(c for owner, c, _ in before.table if owner == seat)
+                    assert Counter(cards) == own
+
+
+@settings(max_examples=200, deadline=None)
+@given(games())
+def test_the_result_is_what_the_table_shows(game: GameId) -> None:
+    record = replay(game)
+    result, last = record.result, record.timeline.at(len(record.events))
+    assert isinstance(record.events[0], Deal)
+    assert last.result == result
+    assert result.reason in REASONS
+    assert (result.battles, result.wars) == (last.battle, last.wars)
+    on_table = Counter(seat for seat, _, _ in last.table)
+    for seat, packet in enumerate(last.packets, 1):
+        assert result.cards[seat - 1] == len(packet) + on_table[seat]
+    for place in result.places:
+        assert place == 1 + sum(other < place for other in result.places)
+    if result.winner is not None:
+        assert result.places[result.winner - 1] == 1
+        assert result.places.count(1) == 1
+
+
+@settings(max_examples=100, deadline=None)
+@given(games(), st.data())
+def test_any_step_is_the_fold_of_the_events_before_it(game: GameId, data: st.DataObject) -> None:
+    record = replay(game)
+    step = data.draw(st.integers(0, len(record.events)))
+    state = State()
+    for event in record.events[:step]:
+        state = fold(state, event)
+    assert record.timeline.at(step) == state
+
+
+@settings(max_examples=100, deadline=None)
+@given(games())
+def test_replay_is_pure(game: GameId) -> None:
+    once, again = json.dumps(replay(game).to_json()), json.dumps(replay(game).to_json())
+    assert once == again
+
+
+@settings(max_examples=300, deadline=None)
+@given(games(), st.none() | st.integers(0, 10**6), st.sampled_from(["pl", "sk", "uk", "en"]))
+def test_links_round_trip(game: GameId, step: int | None, language: str) -> None:
+    assert parse_link(link(game, language, step)) == (game, step)
+    assert parse_fragment(game.variant, fragment(game, step)) == (game, step)
+
+
+LINK_WORDS = (
+    "v=1 seed=42 players=2 players=9 deck=24 step=3 hands=7S_ hands=7S.5H_7C limit=none "
+    "truce=true unbeatable=2H+3D v=2 seed=-1 seed=١ = a= %00 seed=1 joins=all <b> rounds=1 "
+    "deck=52 face_down=rank choices=a"
+).split()
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.text(max_size=60) | st.lists(st.sampled_from(LINK_WORDS), max_size=8).map("&".join))
+def test_any_string_as_a_link_gives_a_game_or_a_clear_error(text: str) -> None:
+    told = ""
+    try:
+        game, _ = parse_fragment("wojna", text)
+    except WojnaError as error:
+        told = error.tell(str)
+    else:
+        assert replay(game).result.reason in REASONS
+        return
+    assert re.fullmatch(r"[^\n\r\v\f\u0085\u2028\u2029]+\.", told)
