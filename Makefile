@@ -1,0 +1,70 @@
+# Two commands do everything on a fresh machine: `make serve` and `make test`.
+# They need Python 3.11 or newer, make, and the package registries.
+
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv
+BIN := $(VENV)/bin
+PY := $(BIN)/python
+
+.PHONY: serve site test lint format messages golden lock deps browser clean
+
+serve: deps  ## build the whole site and serve it
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m site_widgets.serve --port $(PORT)
+
+site: deps  ## build the static files into site/
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m site_widgets.site
+
+test: deps browser lint  ## all tests, the browser's included
+	@$(PY) -m pytest
+
+lint: deps
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+format: deps
+	@$(BIN)/ruff check --fix
+	@$(BIN)/ruff format
+
+golden: deps  ## write the golden games anew
+	@$(PY) -m tests.core.golden
+
+# Two catalogues: the engine's and the widget's. Extract what the code asks for, merge it into
+# each language's source, compile.
+KEYWORDS := -k N_ -k _count:1,2 -k count:1,2 -k say
+messages: deps
+	@mkdir -p build
+	@for pair in wojna_core:wojna_core site_widgets:site_widgets/render; do \
+	    domain=$${pair%%:*}; folder=$${pair#*:}; \
+	    $(BIN)/pybabel -q extract -F babel.cfg $(KEYWORDS) --no-location -o build/$$domain.pot $$folder && \
+	    $(BIN)/pybabel -q update -N --ignore-obsolete -w 99 -D $$domain -i build/$$domain.pot -d $$folder/locale && \
+	    $(BIN)/pybabel -q compile -D $$domain -d $$folder/locale || exit 1; \
+	done
+
+lock: deps  ## resolve the Python packages anew, without addresses
+	@$(PY) -m pip install -q uv
+	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes \
+	    --no-emit-index-url --no-header --all-extras pyproject.toml -o requirements/dev.txt
+
+deps: .make/python .make/npm
+
+browser: deps
+	@$(PY) -m tests.browser.chromium
+
+.make/python: requirements/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wojna needs Python 3.11 or newer: make PYTHON=python3.12 …")'
+	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	@$(PY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation \
+	    --config-settings editable_mode=compat -e .
+	@mkdir -p .make && touch $@
+
+.make/npm: package-lock.json .make/python
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --silent
+	@mkdir -p .make && touch $@
+
+clean:
+	rm -rf build site .make $(VENV) node_modules

@@ -1,0 +1,96 @@
+"""A real browser that tolerates no error, no missing file and no request off the site."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, Response, sync_playwright
+
+from tests.browser import chromium
+
+PAGES = ("", "how-to-play/", "variants/wojna/", "variants/one-down/", "notices/")
+LANGUAGES = ("pl", "sk", "uk", "en")
+
+OpenPage = Callable[..., Page]
+
+
+class Watch:
+    """Collects what may not happen on a page.
+
+    A test that provokes a fault names, in ``expected``, a part of each complaint.
+    """
+
+    def __init__(self, site_url: str) -> None:
+        self._site = site_url
+        self.complaints: list[str] = []
+        self.requests: list[str] = []
+        self.expected: list[str] = []
+
+    def follow(self, page: Page) -> None:
+        page.on("console", lambda m: self._note(m.type in ("error", "warning"), m.text))
+        page.on("pageerror", lambda error: self._note(True, f"exception: {error}"))
+        page.context.on("request", self._request)
+        page.context.on("response", self._response)
+        page.context.on("requestfailed", self._failed)
+
+    def _note(self, wrong: bool, what: str) -> None:
+        if wrong:
+            self.complaints.append(what)
+
+    def _request(self, request: Request) -> None:
+        self.requests.append(request.url)
+        inside = request.url.startswith((self._site, "data:", "blob:" + self._site[:7]))
+        self._note(not inside, f"off the site: {request.url}")
+
+    def _response(self, response: Response) -> None:
+        self._note(response.status >= 400, f"{response.status}: {response.url}")
+
+    def _failed(self, request: Request) -> None:
+        # A page that is left stops its own requests; that is no fault.
+        aborted = request.failure == "net::ERR_ABORTED"
+        self._note(not aborted, f"{request.failure}: {request.url}")
+
+    def check(self) -> None:
+        left = [c for c in self.complaints if not any(e in c for e in self.expected)]
+        assert not left, "\n".join(left)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium.find()
+    if path is None:
+        pytest.fail(chromium.MISSING, pytrace=False)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def watch(site_url: str) -> Watch:
+    return Watch(site_url)
+
+
+@pytest.fixture
+def open_page(browser: Browser, site_url: str, watch: Watch) -> Iterator[OpenPage]:
+    """Make a watched page in a context of its own, with the options of a Playwright context."""
+    contexts = []
+
+    def open_(**options: Any) -> Page:
+        options = {"viewport": {"width": 1280, "height": 800}, "base_url": site_url, **options}
+        context = browser.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        watch.follow(page)
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    watch.check()
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A watched page of 1280 by 800."""
+    return open_page()
