@@ -58,8 +58,8 @@ browser: deps
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wojna needs Python 3.11 or newer: make PYTHON=python3.12 …")'
 	@test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	@$(PY) -m pip install -q --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	@$(PY) -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation \
-	    --config-settings editable_mode=compat -e .
+	@PYTHONWARNINGS=ignore $(PY) -m pip install -q --disable-pip-version-check --no-deps \
+	    --no-build-isolation -e .
 	@mkdir -p .make && touch $@
 
 .make/npm: package-lock.json .make/python
