@@ -9,9 +9,7 @@ The plugin stores both here just before a page is rendered, and the fences read 
     page.line_of("variant: wojna")  14, counted in the file, front matter included
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
-from itertools import count
 
 
 @dataclass(frozen=True)
@@ -22,13 +20,19 @@ class PageContext:
         lang: Language code of the page: ``pl``, ``sk``, ``uk`` or ``en``.
         path: The page's file from the root of the repository, with ``/``.
         text: The whole file as written, front matter included.
-        widgets: Numbers the games on the page from 0; the first is its main one.
+        games: The variants of the games drawn on the page so far; the first is its main one.
     """
 
     lang: str
     path: str
     text: str
-    widgets: Iterator[int] = field(default_factory=count)
+    games: list[str] = field(default_factory=list)
+
+    @property
+    def address(self) -> str:
+        """The page's address in its language: ``variants/wojna/``, empty for the home page."""
+        name = self.path.removeprefix(f"docs/{self.lang}/").removesuffix(".md")
+        return "" if name == "index" else f"{name}/"
 
     def line_of(self, source: str) -> int:
         """Return the line, counted from 1, on which a fence with this body opens.

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from mkdocs.exceptions import BuildError
+from mkdocs.utils import get_relative_url
 from pymdownx.superfences import SuperFencesException
 
 from site_widgets.context import PageContext, get_page
@@ -65,14 +66,18 @@ def _game(fields: Fields, page: PageContext) -> str:
     # Given hands need no shuffle before the game; the number still seeds later ones.
     seed = parse_number("seed", fields.pop("seed", "1") if hands else _take(fields, "seed"))
     changes = {name: parse_value(name, text) for name, text in fields.items()}
-    number = next(page.widgets)
+    page.games.append(variant)
+    home = f"variants/{variant}/"
+    away = "" if page.address == home else get_relative_url(home, page.address)
     return render_widget(
         GameId.of(variant, seed, changes, hands),
         language=page.lang,
         caption=caption,
         step=step,
-        main=number == 0,
-        key=f"game-{number + 1}",
+        main=len(page.games) == 1,
+        key=f"game-{len(page.games)}",
+        page=away,
+        open_at="" if variant == page.games[0] else away,
     )
 
 
