@@ -1,0 +1,20 @@
+"""Runs axe-core on a page."""
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def violations(page: Page) -> list[str]:
+    """Return what axe finds on the page as it stands: rule, element and reason of each."""
+    # Evaluated in the page's world, not added as a script element: a security policy of the
+    # page would rightly refuse that.
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run()).violations")
+    return [
+        f"{rule['id']}: {node['target']} {node['failureSummary']}"
+        for rule in found
+        for node in rule["nodes"]
+    ]

@@ -1,0 +1,106 @@
+"""What holds on every page in every language, in a real browser."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser import axe
+from tests.browser.conftest import LANGUAGES, PAGES, OpenPage, Watch
+
+ALL_PAGES = [f"{language}/{page}" for language in LANGUAGES for page in PAGES]
+WIDE = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+
+def settled(page: Page, address: str) -> Page:
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    return page
+
+
+@pytest.mark.parametrize("address", ["", *ALL_PAGES])
+def test_a_page_loads_whole_and_nothing_of_python(page: Page, watch: Watch, address: str) -> None:
+    settled(page, address)
+    assert page.title()
+    assert page.locator("meta[name=description]").get_attribute("content")
+    loaded = [url for url in watch.requests if "/runtime/" in url or "worker.mjs" in url]
+    assert loaded == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("address", ["", "404.html", *ALL_PAGES])
+def test_axe_finds_nothing(open_page: OpenPage, address: str, scheme: str) -> None:
+    page = settled(open_page(color_scheme=scheme), address)
+    assert axe.violations(page) == []
+    page.set_viewport_size(PHONE)
+    assert axe.violations(page) == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 768])
+@pytest.mark.parametrize("address", ["", *ALL_PAGES])
+def test_no_page_scrolls_sideways(open_page: OpenPage, address: str, width: int) -> None:
+    page = settled(open_page(viewport={"width": width, "height": 740}), address)
+    overflow = page.evaluate(
+        "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
+    )
+    assert overflow <= 0
+
+
+@pytest.mark.parametrize("address", [a for a in ALL_PAGES if "notices" not in a])
+def test_without_javascript_a_page_tells_its_games(open_page: OpenPage, address: str) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto(address)
+    for game in page.locator("wojna-game").all():
+        told = game.inner_text()
+        assert len(told.split()) > 40
+        # Nothing that cannot work is offered.
+        assert game.get_by_role("button").filter(visible=True).count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_root_leads_to_the_readers_language(open_page: OpenPage, language: str) -> None:
+    page = open_page(locale=language)
+    page.goto("")
+    page.wait_for_url(f"**/{language}/")
+
+
+def test_the_root_without_javascript_offers_the_four_languages(open_page: OpenPage) -> None:
+    page = open_page(java_script_enabled=False)
+    page.goto("")
+    for language in LANGUAGES:
+        assert page.locator(f"a[hreflang={language}]").first.is_visible()
+
+
+def test_navigation_is_instant(page: Page, watch: Watch) -> None:
+    """Material is silently off where the sitemap names another port: see the fixtures."""
+    settled(page, "en/")
+    page.evaluate("window.untouched = true")
+    page.locator("a[href$='how-to-play/']").first.click()
+    page.wait_for_url("**/en/how-to-play/")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.untouched") is True
+
+
+def switch_language(page: Page, language: str) -> None:
+    link = page.locator(f"header a[hreflang={language}]")
+    if not link.is_visible():
+        page.locator("[data-md-component=header] .md-select").first.hover()
+    link.click()
+    page.wait_for_url(f"**/{language}/**")
+
+
+def test_the_language_switch_keeps_the_page(page: Page) -> None:
+    settled(page, "pl/variants/one-down/")
+    switch_language(page, "uk")
+    assert page.url.endswith("/uk/variants/one-down/")
+
+
+def test_the_theme_is_kept_across_languages(open_page: OpenPage) -> None:
+    page = settled(open_page(color_scheme="light"), "pl/")
+    body = page.locator("body")
+    for _ in range(3):
+        if body.get_attribute("data-md-color-scheme") == "slate":
+            break
+        page.locator("form[data-md-component=palette] label:not([hidden])").click()
+    assert body.get_attribute("data-md-color-scheme") == "slate"
+    settled(page, "sk/how-to-play/")
+    assert body.get_attribute("data-md-color-scheme") == "slate"
