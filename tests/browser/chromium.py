@@ -37,10 +37,10 @@ def main() -> int:
     if apt is None or os.geteuid() != 0:
         print(MISSING, file=sys.stderr)
         return 1
-    quiet = {"env": {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}, "check": True}
-    subprocess.run([apt, "-qq", "update"], **quiet)
-    packages = ["chromium", "fonts-dejavu-core"]
-    subprocess.run([apt, "-qq", "install", "--no-install-recommends", "-y", *packages], **quiet)
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["install", "--no-install-recommends", "-y", "chromium", "fonts-dejavu-core"]
+    for words in (["update"], install):
+        subprocess.run([apt, "-qq", *words], env=environment, check=True)
     return 0
 
 
