@@ -5,6 +5,7 @@ fences, and the theme what its templates need: where the shared files lie, and w
 is in the other languages.
 """
 
+from functools import partial
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, pass_context
@@ -15,9 +16,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
-from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
-from mkdocs.utils.templates import TemplateContext
 
 from site_widgets.addresses import translations, with_slash
 from site_widgets.context import PageContext, set_page
@@ -33,11 +32,11 @@ GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
 VARIANT_PAGES = tuple(f"variants/{name}.md" for name in VARIANTS)
 
 
-class NoOptions(Config):
+class NoOptions(Config):  # type: ignore[no-untyped-call]
     """The plugin has no options: what it needs is in the repository."""
 
 
-class WojnaPlugin(BasePlugin[NoOptions]):
+class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
     """Builds one language of the site as part of the whole."""
 
     def on_config(self, config: MkDocsConfig) -> MkDocsConfig:
@@ -58,18 +57,20 @@ class WojnaPlugin(BasePlugin[NoOptions]):
         # Material keeps the reader's choices under this path: one for all four languages.
         config.extra["scope"] = urlsplit(self.base).path
         config.extra["languages"] = LANGUAGES
+        words = config.extra["words"]
         config.nav = [
-            "index.md",
+            {words["home"]: "index.md"},
             "how-to-play.md",
-            {config.extra["words"]["variants"]: list(VARIANT_PAGES)},
+            {words["variants"]: list(VARIANT_PAGES)},
         ]
         fences = config.mdx_configs.setdefault("pymdownx.superfences", {})
         fences["custom_fences"] = [*CUSTOM_FENCES, NOTICES_FENCE]
         return config
 
     def on_env(self, env: Environment, *, config: MkDocsConfig, files: Files) -> Environment:
-        """Give templates the filter that leads from a page to what the languages share."""
+        """Give templates the ways from a page to its translations and to the shared files."""
         env.filters["from_root"] = from_root
+        env.globals["translations"] = partial(translations, self.base)
         env.globals["fonts_of"] = PRELOADED
         return env
 
@@ -85,14 +86,6 @@ class WojnaPlugin(BasePlugin[NoOptions]):
             )
         )
         return markdown
-
-    def on_page_context(
-        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
-    ) -> TemplateContext:
-        """Give the theme the address of this page in each language."""
-        addresses = translations(self.base, page.url)
-        context["translations"] = addresses  # type: ignore[literal-required]
-        return context
 
     def on_serve(
         self, server: LiveReloadServer, *, config: MkDocsConfig, builder: object

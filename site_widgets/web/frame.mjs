@@ -6,29 +6,23 @@
  * script and style go on working.
  */
 
-const WIDE = matchMedia("(min-width: 76.25em)");
-
 /** Material's hidden checkbox behind a thing that opens. */
 const toggle = (name) => document.getElementById(`__${name}`);
 
 /** The button in the header that opens a thing. */
 const opener = (name) => document.querySelector(`header [data-frame-toggle="${name}"][aria-expanded]`);
 
-/** Open or close the drawer or search, and put focus where a reader expects it. */
-function press(name) {
-  toggle(name).click();
-  if (!toggle(name).checked) {
-    opener(name).focus();
-  } else if (name === "search") {
-    document.querySelector("[data-md-component=search-query]").focus();
-  } else {
-    document.querySelector("#frame-drawer button").focus();
-  }
-}
+/** Where a reader expects focus to be when a thing has opened. */
+const inside = {
+  drawer: () => document.querySelector("#frame-drawer button"),
+  search: () => document.querySelector("[data-md-component=search-query]"),
+};
 
 for (const name of ["drawer", "search"]) {
-  toggle(name).addEventListener("change", (event) => {
-    opener(name).setAttribute("aria-expanded", String(event.target.checked));
+  toggle(name).addEventListener("change", ({ target }) => {
+    opener(name).setAttribute("aria-expanded", String(target.checked));
+    // Where the opener is not shown, the thing is always open, and focus stays where it is.
+    if (opener(name).offsetParent) (target.checked ? inside[name]() : opener(name)).focus();
   });
 }
 
@@ -49,7 +43,7 @@ document.addEventListener(
     const button = at.closest("[data-frame-toggle]");
     const look = at.closest("[data-frame-theme]");
     const language = at.closest("[data-frame-language]");
-    if (button) press(button.dataset.frameToggle);
+    if (button) toggle(button.dataset.frameToggle).click();
     if (look) chooseLook(look);
     if (language) changeLanguage(language);
     closeLanguagesUnless(at);
@@ -71,12 +65,12 @@ document.addEventListener("focusin", ({ target }) => {
   closeLanguagesUnless(target);
   const drawer = document.getElementById("frame-drawer");
   const left = !drawer?.contains(target) && target !== opener("drawer");
-  if (toggle("drawer").checked && left && !WIDE.matches) toggle("drawer").click();
+  if (toggle("drawer").checked && left) toggle("drawer").click();
 });
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  if (toggle("drawer").checked) press("drawer");
+  if (toggle("drawer").checked) toggle("drawer").click();
   const list = document.querySelector(".frame-languages[open]");
   if (list) {
     list.open = false;
