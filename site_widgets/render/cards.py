@@ -1,0 +1,35 @@
+"""A card as HTML. Its sign, its frame and its back are drawn in ``cards.css``."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from site_widgets.render.texts import Texts
+from wojna_core.cards import Card, suit
+from wojna_core.names import card_index
+from wojna_core.state import Laid
+
+
+def named(table: Iterable[Laid]) -> list[tuple[str, Laid]]:
+    """Return the cards of a table, each with a name of its own.
+
+    A card keeps its name from step to step while it lies there, so that it can be seen to
+    move. Given hands may hold a card twice: the second is ``KS.2``.
+    """
+    seen: Counter[Card] = Counter()
+    found = []
+    for laid in table:
+        seen[laid.card] += 1
+        copy = seen[laid.card]
+        found.append((laid.card if copy == 1 else f"{laid.card}.{copy}", laid))
+    return found
+
+
+def draw_card(name: str, laid: Laid, texts: Texts, marks: str = "") -> str:
+    """Return a card, face up or down; ``marks`` are further classes."""
+    classes = f"w-card {marks}".strip()
+    if not laid.up:
+        return f'<b class="{classes} w-down" data-card="{name}"></b>'
+    index = card_index(laid.card, texts.core)
+    return (
+        f'<b class="{classes}" data-card="{name}" data-suit="{suit(laid.card)}"><i>{index}</i></b>'
+    )
