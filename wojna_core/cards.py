@@ -62,7 +62,7 @@ def parse_card(text: str) -> Card:
     if card is None:
         raise WojnaError(
             N_(
-                "“{text}” is no card: write rank then suit, such as 7S, 10H or KD, "
+                "“{text}” is not a card: write rank then suit, such as 7S, 10H or KD, "
                 "or XB and XR for the jokers."
             ),
             text=text[:20],

@@ -128,7 +128,7 @@ def _changes(options: argparse.Namespace) -> dict[str, Value]:
         name, equals, text = pair.partition("=")
         if not equals:
             raise WojnaError(
-                N_("“{pair}” is no setting: write it as AXIS=VALUE, such as face_down=3."),
+                N_("“{pair}” is not a setting: write it as AXIS=VALUE, such as face_down=3."),
                 pair=pair[:40],
             )
         value = parse_value(name, text)
@@ -176,6 +176,8 @@ def _variants(options: argparse.Namespace) -> None:
         print(f"  {messages.gettext(variant.summary)}")
         for name, value in variant.values.items():
             print(f"  {axis_label(name, messages)}: {value_label(name, value, messages)}")
+        for ruling in variant.rulings:
+            print(f"  * {messages.gettext(ruling)}")
 
 
 def _play(options: argparse.Namespace) -> None:
@@ -217,7 +219,7 @@ def _find(options: argparse.Namespace) -> None:
             flush=True,
         )
     if not found:
-        note = N_("No game found among the {count} after number {first}.")
+        note = N_("No such game among the {count} from number {first} on.")
         text = catalogue(options.lang).gettext(note).format(count=_TRIES, first=first)
         print(f"wojna: {text}", file=sys.stderr)
 

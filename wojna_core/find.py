@@ -84,7 +84,7 @@ def _parse_comparison(text: str) -> _Comparison:
     if match is None or match[1] not in FACTS:
         raise WojnaError(
             N_(
-                "“{text}” is no condition: write comparisons of {facts} joined by “and”, "
+                "“{text}” is not a condition: write comparisons of {facts} joined by “and”, "
                 "such as “depth>=2 and battles<60”."
             ),
             text=text.strip()[:60],
@@ -105,7 +105,7 @@ def _parse_value(fact: str, sign: str, value: str) -> Fact:
         return int(value)
     raise WojnaError(
         N_(
-            "{fact} cannot be compared so with “{value}”: battles, wars, depth and short take "
+            "{fact} cannot be compared with “{value}” like that: battles, wars, depth and short take "
             "numbers; winner = or != a seat or none; reason = or != one of {reasons}."
         ),
         fact=fact,

@@ -53,7 +53,7 @@ def parse_link(text: str) -> tuple[GameId, int | None]:
     match = _PAGE.fullmatch(page)
     if match is None:
         raise WojnaError(
-            N_("“{text}” is no link to a game: one looks like {example}."),
+            N_("“{text}” is not a link to a game: one looks like {example}."),
             text=text[:80],
             example="/pl/variants/wojna/#v=1&seed=42&players=2",
         )
@@ -78,7 +78,7 @@ def parse_fragment(variant: str, text: str) -> tuple[GameId, int | None]:
         if not equals:
             raise WojnaError(N_("“{pair}” in the link is not key=value."), pair=pair[:40])
         if key in fields:
-            raise WojnaError(N_("The link says “{key}” twice."), key=key[:40])
+            raise WojnaError(N_("The link gives “{key}” twice."), key=key[:40])
         fields[key] = value
     for key in ("v", "seed", "players"):
         if key not in fields:

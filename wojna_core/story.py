@@ -71,7 +71,7 @@ class Teller:
                 )
             case Out():
                 return self._say(
-                    N_("{seat} has no cards left and is out."), seat=seat_letter(event.seat)
+                    N_("{seat} is out of the game."), seat=seat_letter(event.seat)
                 )
             case End():
                 return self._end(event.result)
@@ -95,7 +95,7 @@ class Teller:
         seats = ", ".join(map(seat_letter, event.layers or event.fighters))
         if event.depth == 1:
             return self._say(N_("{war}! {seats}."), war=war, seats=seats)
-        return self._say(N_("Equal cards again. {war}! {seats}."), war=war, seats=seats)
+        return self._say(N_("Tied again. {war}! {seats}."), war=war, seats=seats)
 
     def _lay(self, event: Lay) -> str:
         seat, card = seat_letter(event.seat), card_name(event.up, self._messages)
@@ -118,12 +118,12 @@ class Teller:
                 return ""
             case "limit":
                 return self._count(
-                    "The limit of {n} battle is reached.",
-                    "The limit of {n} battles is reached.",
+                    "The limit of {n} battle has been reached.",
+                    "The limit of {n} battles has been reached.",
                     result.battles,
                 )
             case "cycle":
-                return self._say(N_("The cards lie as they lay before: this game would never end."))
+                return self._say(N_("The cards are back where they were before: this game would never end."))
             case "unfinished":
                 return self._count(
                     "The game is stopped unfinished after {n} battle.",
@@ -147,7 +147,7 @@ class Teller:
         if result.reason in ("cycle", "unfinished"):
             return self._say(N_("Nobody wins."))
         seats = ", ".join(seat_letter(i) for i, place in enumerate(result.places, 1) if place == 1)
-        return self._say(N_("The game is drawn; first place is shared: {seats}."), seats=seats)
+        return self._say(N_("A draw: {seats} share first place."), seats=seats)
 
     def _say(self, message: str, **fields: object) -> str:
         return self._messages.gettext(message).format(**fields)

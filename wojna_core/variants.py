@@ -70,7 +70,7 @@ _PLAYERS: Final = (2, 3, 4)
 _REGISTRY: Final = (
     Variant(
         id="wojna",
-        title=N_("Wojna (Polish War)"),
+        title=N_("Wojna, the Polish War"),
         summary=N_(
             "The Polish game: one card face down in a war, and a limit of battles "
             "so that a game ends the same evening."

@@ -18,7 +18,7 @@ _ALWAYS: Final = (
 
 
 def facts_table(variant: Variant, language: str) -> str:
-    """Return the facts of ``variant`` and our rulings on it as HTML."""
+    """Return the facts of ``variant`` as HTML."""
     words = texts(language)
     rules = variant.rules()
     rows = [
@@ -27,9 +27,7 @@ def facts_table(variant: Variant, language: str) -> str:
         if name in _ALWAYS or name in variant.values
     ]
     head = _row(words.say(N_("Rule")), words.say(N_("In this game")), head=True)
-    rulings = "".join(f"<li>{escape(words.core.gettext(r))}</li>" for r in variant.rulings)
-    title = escape(words.say(N_("Our rulings, where the source is silent:")))
-    return _table(head, rows) + (f"<p>{title}</p><ul>{rulings}</ul></div>" if rulings else "</div>")
+    return _table(head, rows)
 
 
 def differences_table(variant: Variant, language: str) -> str:
@@ -51,7 +49,7 @@ def differences_table(variant: Variant, language: str) -> str:
         words.core.gettext(variant.title),
         head=True,
     )
-    return _table(head, rows) + "</div>"
+    return _table(head, rows)
 
 
 def _fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
@@ -59,11 +57,11 @@ def _fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
     text = value_label(name, value, words.core)
     others = [value_label(name, v, words.core) for v in variant.options.get(name, ()) if v != value]
     if others:
-        text = words.say(N_("{value}; or {others}"), value=text, others=", ".join(others))
+        text = words.say(N_("{value} (or {others})"), value=text, others=", ".join(others))
     for deck, values in variant.by_deck.items():
         if name in values:
             text = words.say(
-                N_("{value}; with {deck}: {other}"),
+                N_("{value} ({other} with {deck})"),
                 value=text,
                 deck=value_label("deck", deck, words.core),
                 other=value_label(name, values[name], words.core),
@@ -80,5 +78,5 @@ def _row(name: str, *cells: str, head: bool = False) -> str:
 def _table(head: str, rows: list[str]) -> str:
     return (
         f'<div class="wojna-facts"><table><thead>{head}</thead>'
-        f"<tbody>{''.join(rows)}</tbody></table>"
+        f"<tbody>{''.join(rows)}</tbody></table></div>"
     )

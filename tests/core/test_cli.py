@@ -45,7 +45,7 @@ def test_the_same_under_every_hash_seed() -> None:
 
 def test_no_seed_is_a_random_one_that_is_printed() -> None:
     once, again = (lines("play", "wojna", "--hands", "7C | 5C")[0] for _ in range(2))
-    assert once.startswith("Wojna (Polish War) · /en/variants/wojna/#v=1&seed=")
+    assert once.startswith("Wojna, the Polish War · /en/variants/wojna/#v=1&seed=")
     assert once != again
 
 
@@ -68,7 +68,7 @@ def test_play_as_text_in_each_language() -> None:
 
 
 def test_variants() -> None:
-    assert lines("variants")[0] == "wojna: Wojna (Polish War)"
+    assert lines("variants")[0] == "wojna: Wojna, the Polish War"
     (line,) = lines("variants", "--json")
     listed = json.loads(line)
     assert [variant["id"] for variant in listed] == ["wojna", "one-down"]
@@ -94,14 +94,14 @@ def test_find() -> None:
         (["play", "nope"], "no variant “nope”; the variants are wojna, one-down"),
         (["play", "wojna", "--seed", "x"], "seed is a whole number"),
         (["play", "wojna", "--players", "1"], "players cannot be “1”; it may be 2…8"),
-        (["play", "wojna", "--set", "joins"], "“joins” is no setting"),
+        (["play", "wojna", "--set", "joins"], "“joins” is not a setting"),
         (["play", "wojna", "--set", "shortage=forfeit"], "shortage=forfeit is not played here"),
         (["play", "wojna", "--set", "deck=24", "--set", "deck=52"], "deck is set twice"),
         (["play", "wojna", "--hands", "7C"], "2 to 8 players"),
         (["play", "wojna", "--hands", "7C | 7D", "--players", "3"], "for 2 players"),
-        (["find", "wojna", "--where", "cards>3"], "is no condition"),
+        (["find", "wojna", "--where", "cards>3"], "is not a condition"),
         (["find", "wojna", "--where", "winner>1"], "cannot be compared"),
-        (["open", "/pl/"], "no link to a game"),
+        (["open", "/pl/"], "not a link to a game"),
     ],
 )
 @pytest.mark.parametrize("language", ["en", "uk"])

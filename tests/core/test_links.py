@@ -45,9 +45,9 @@ def test_host_folder_language_and_order_do_not_matter(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "is no link to a game"),
-        ("/pl/variants/#v=1&seed=42&players=2", "is no link to a game"),
-        ("/pl/variants/wojna/?v=1&seed=42&players=2", "is no link to a game"),
+        ("", "is not a link to a game"),
+        ("/pl/variants/#v=1&seed=42&players=2", "is not a link to a game"),
+        ("/pl/variants/wojna/?v=1&seed=42&players=2", "is not a link to a game"),
         ("/pl/variants/wojna/", "is not key=value"),
         ("/pl/variants/nope/#v=1&seed=42&players=2", "no variant “nope”"),
         ("/pl/variants/wojna/#seed=42&players=2", "lacks “v”"),
@@ -57,13 +57,13 @@ def test_host_folder_language_and_order_do_not_matter(text: str) -> None:
         ("/pl/variants/wojna/#v=1&seed=4_2&players=2", "seed is a whole number"),
         ("/pl/variants/wojna/#v=1&seed=9007199254740992&players=2", "from 0 to"),
         ("/pl/variants/wojna/#v=1&seed=42&players=1", "players cannot be “1”"),
-        ("/pl/variants/wojna/#v=1&seed=42&players=2&players=3", "says “players” twice"),
+        ("/pl/variants/wojna/#v=1&seed=42&players=2&players=3", "gives “players” twice"),
         ("/pl/variants/wojna/#v=1&seed=42&players=2&decks=24", "no setting “decks”"),
         ("/pl/variants/wojna/#v=1&seed=42&players=2&deck=25", "deck cannot be “25”"),
         ("/pl/variants/wojna/#v=1&seed=42&players=2&truce=true", "truce=true is not played"),
         ("/pl/variants/wojna/#v=1&seed=42&players=2&step=-1", "step is a whole number"),
         ("/pl/variants/wojna/#v=1&seed=42&players=3&hands=7S_7C", "hands are for 2 players"),
-        ("/pl/variants/wojna/#v=1&seed=42&players=2&hands=7S_7Z", "“7Z” is no card"),
+        ("/pl/variants/wojna/#v=1&seed=42&players=2&hands=7S_7Z", "“7Z” is not a card"),
         ("/pl/variants/wojna/#v=1&seed=42&players=2&" + "x" * 100_000, "too long"),
     ],
 )

@@ -92,7 +92,7 @@ def test_parse_card(text: str, card: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "1S", "11S", "K", "KX", "X", "XA", "7S7S", "♠7", "ſS"])
 def test_no_card(text: str) -> None:
-    with pytest.raises(WojnaError, match="is no card: write rank then suit"):
+    with pytest.raises(WojnaError, match="is not a card: write rank then suit"):
         parse_card(text)
 
 
@@ -108,7 +108,7 @@ def test_parse_hands_top_first() -> None:
         ("|".join(["2C"] * 9), "for 2 to 8 players"),
         (" | ", "from 1 to 500 cards"),
         ("2C " * 501 + "| 2C", "from 1 to 500 cards in all, not 502"),
-        ("7S | 5Z", "“5Z” is no card"),
+        ("7S | 5Z", "“5Z” is not a card"),
     ],
 )
 def test_bad_hands(text: str, message: str) -> None:
