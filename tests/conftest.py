@@ -30,9 +30,7 @@ def site_port() -> int:
 
 
 @pytest.fixture(scope="session")
-def built_site(
-    tmp_path_factory: pytest.TempPathFactory, runtime_dir: Path, site_port: int
-) -> Path:
+def built_site(tmp_path_factory: pytest.TempPathFactory, runtime_dir: Path, site_port: int) -> Path:
     """The folder of the whole site, built for the address that :func:`site_url` serves.
 
     Material's instant navigation compares the port in the sitemap with the page's own and

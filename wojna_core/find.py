@@ -105,8 +105,8 @@ def _parse_value(fact: str, sign: str, value: str) -> Fact:
         return int(value)
     raise WojnaError(
         N_(
-            "{fact} cannot be compared with “{value}” like that: battles, wars, depth and short take "
-            "numbers; winner = or != a seat or none; reason = or != one of {reasons}."
+            "{fact} cannot be compared with “{value}” like that: battles, wars, depth and short "
+            "take numbers; winner = or != a seat or none; reason = or != one of {reasons}."
         ),
         fact=fact,
         value=value[:40],

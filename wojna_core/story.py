@@ -70,9 +70,7 @@ class Teller:
                     seat=seat_letter(event.seat),
                 )
             case Out():
-                return self._say(
-                    N_("{seat} is out of the game."), seat=seat_letter(event.seat)
-                )
+                return self._say(N_("{seat} is out of the game."), seat=seat_letter(event.seat))
             case End():
                 return self._end(event.result)
         raise TypeError(event)
@@ -123,7 +121,9 @@ class Teller:
                     result.battles,
                 )
             case "cycle":
-                return self._say(N_("The cards are back where they were before: this game would never end."))
+                return self._say(
+                    N_("The cards are back where they were before: this game would never end.")
+                )
             case "unfinished":
                 return self._count(
                     "The game is stopped unfinished after {n} battle.",
