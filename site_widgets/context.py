@@ -45,11 +45,12 @@ class PageContext:
             The line of the opening fence; 1 if the body is not found. Of several fences with
             the same body, the first: what is wrong with one is wrong with all.
         """
-        wanted = [line.strip() for line in source.strip("\n").split("\n")]
+        wanted = [line.strip() for line in source.strip("\n").splitlines()]
         lines = [line.strip() for line in self.text.split("\n")]
         for start in range(1, len(lines)):
             opens = lines[start - 1].startswith(("```", "~~~"))
-            if opens and lines[start : start + len(wanted)] == wanted:
+            closes = lines[start + len(wanted) :][:1] == [lines[start - 1][:3]]
+            if opens and closes and lines[start : start + len(wanted)] == wanted:
                 return start
         return 1
 
