@@ -83,7 +83,7 @@ def draw_messages(texts: Texts) -> str:
         f'<button type="button" class="w-button" data-action="retry">'
         f"{escape(texts.say(LABELS['retry']))}</button>{_sign('dismiss', texts)}</div>"
         f'<div class="w-sharing" data-copied="{copied}" data-by-hand="{by_hand}" hidden>'
-        f'<input readonly aria-label="{link}"><p></p>{_sign("dismiss", texts)}</div>'
+        f'<input readonly aria-label="{link}"><p role="status"></p>{_sign("dismiss", texts)}</div>'
     )
 
 
