@@ -45,12 +45,14 @@ class PageContext:
             The line of the opening fence; 1 if the body is not found. Of several fences with
             the same body, the first: what is wrong with one is wrong with all.
         """
-        wanted = [line.strip() for line in source.strip("\n").splitlines()]
+        body = [line.strip() for line in source.strip("\n").split("\n") if source.strip()]
         lines = [line.strip() for line in self.text.split("\n")]
-        for start in range(1, len(lines)):
-            opens = lines[start - 1].startswith(("```", "~~~"))
-            closes = lines[start + len(wanted) :][:1] == [lines[start - 1][:3]]
-            if opens and closes and lines[start : start + len(wanted)] == wanted:
+        for start, line in enumerate(lines, 1):
+            if not line.startswith(("```", "~~~")):
+                continue
+            end = start + len(body)
+            closed = any(after and not after.strip("`~") for after in lines[end : end + 1])
+            if lines[start:end] == body and closed:
                 return start
         return 1
 

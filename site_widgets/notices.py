@@ -11,7 +11,6 @@ themselves at build time: neither is written down here.
 import html
 import json
 import shutil
-import sysconfig
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import distribution
@@ -33,98 +32,92 @@ class Work:
         name: Its own name.
         licence: The SPDX identifier of its licence.
         version: Returns the version that is installed.
-        text: Returns the file of the licence's text, or nothing if the package has none.
+        text: The address of the licence's text, from the root of the site.
+        source: Returns the file of that text; nothing where the runtime brings it along.
     """
 
     name: str
     licence: str
     version: Callable[[], str]
-    text: Callable[[], Path | None]
-
-    @property
-    def text_name(self) -> str:
-        """The name under which the licence's text is served."""
-        return self.name.lower().replace(" ", "-") + ".txt"
+    text: str
+    source: Callable[[], Path] | None = None
 
 
-def _npm(package: str) -> tuple[Callable[[], str], Callable[[], Path | None]]:
-    """Return how to find the version and the licence of an npm package."""
-    folder = _NODE / package
-
-    def version() -> str:
-        about = json.loads((folder / "package.json").read_text(encoding="utf-8"))
-        return str(about["version"])
-
-    def text() -> Path | None:
-        file = folder / "LICENSE"
-        return file if file.exists() else None
-
-    return version, text
+def _npm_version(package: str) -> str:
+    about = json.loads((_NODE / package / "package.json").read_text(encoding="utf-8"))
+    return str(about["version"])
 
 
-def _pypi(package: str) -> tuple[Callable[[], str], Callable[[], Path | None]]:
-    """Return how to find the version and the licence of an installed Python package."""
-
-    def text() -> Path | None:
-        files = distribution(package).files or []
-        return next((Path(str(f.locate())) for f in files if f.name == "LICENSE"), None)
-
-    return lambda: distribution(package).version, text
-
-
-def _pyodide_python() -> str:
+def _python_version() -> str:
     """Return the version of the Python that Pyodide holds."""
     lock = json.loads((_NODE / "pyodide" / "pyodide-lock.json").read_text(encoding="utf-8"))
     return str(lock["info"]["python"])
 
 
-def _python_licence() -> Path | None:
-    """Return the licence that this Python came with; it is the same for Pyodide's."""
-    file = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
-    return file if file.exists() else None
+def _runtime(name: str, licence: str, version: Callable[[], str], text: str) -> Work:
+    return Work(name, licence, version, f"runtime/licences/{text}")
 
 
-def _mpl() -> Path | None:
-    """Return the text of the MPL 2.0: Pyodide's package has none, a part of MkDocs has it."""
-    return _pypi("pathspec")[1]()
+def _npm(name: str, licence: str, package: str) -> Work:
+    return Work(
+        name,
+        licence,
+        lambda: _npm_version(package),
+        f"web/licences/{package.rpartition('/')[2]}.txt",
+        lambda: _NODE / package / "LICENSE",
+    )
+
+
+def _pypi(name: str, licence: str, package: str) -> Work:
+    def source() -> Path:
+        files = distribution(package).files or []
+        # Packages may hold the licences of others too, deeper inside.
+        return next(Path(str(f.locate())) for f in files if f.match("*.dist-info/licenses/LICENSE"))
+
+    return Work(
+        name,
+        licence,
+        lambda: distribution(package).version,
+        f"web/licences/{package}.txt",
+        source,
+    )
 
 
 WORKS = (
-    Work("Pyodide", "MPL-2.0", _npm("pyodide")[0], _mpl),
-    Work("CPython", "PSF-2.0", _pyodide_python, _python_licence),
-    Work("MkDocs", "BSD-2-Clause", *_pypi("mkdocs")),
-    Work("Material for MkDocs", "MIT", *_pypi("mkdocs-material")),
-    Work("Literata", "OFL-1.1", *_npm("@fontsource-variable/literata")),
-    Work("Source Sans 3", "OFL-1.1", *_npm("@fontsource-variable/source-sans-3")),
+    _runtime("Pyodide", "MPL-2.0", lambda: _npm_version("pyodide"), "pyodide.txt"),
+    _runtime("CPython", "PSF-2.0", _python_version, "python.txt"),
+    _pypi("MkDocs", "BSD-2-Clause", "mkdocs"),
+    _pypi("Material for MkDocs", "MIT", "mkdocs-material"),
+    _npm("Literata", "OFL-1.1", "@fontsource-variable/literata"),
+    _npm("Source Sans 3", "OFL-1.1", "@fontsource-variable/source-sans-3"),
 )
 """In the order in which a reader meets them: what runs, what builds, what is read."""
 
 
-def copy_licences(target: Path) -> None:
-    """Copy the licence texts that the packages hold into a folder, which is made if need be."""
-    target.mkdir(parents=True, exist_ok=True)
-    for work in WORKS:
-        text = work.text()
-        if text:
-            shutil.copyfile(text, target / work.text_name)
+def copy_licences(site: Path) -> None:
+    """Copy the licence texts that the packages hold to their addresses in a site.
 
-
-def _row(work: Work, licences: str) -> str:
-    """Return a row of the table.
-
-    Args:
-        work: What the row is about.
-        licences: The address of the folder of licence texts from the page.
+    Raises:
+        FileNotFoundError: The npm packages are not installed.
     """
-    licence = html.escape(work.licence)
-    if work.text():
-        licence = f'<a href="{licences}{work.text_name}">{licence}</a>'
-    name, version = html.escape(work.name), html.escape(work.version())
-    return f'<tr><th scope="row">{name}</th><td>{version}</td><td>{licence}</td></tr>'
+    for work in WORKS:
+        if work.source:
+            target = site / work.text
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(work.source(), target)
+
+
+def _row(work: Work) -> str:
+    """Return a row of the table; notices.md lies two folders below the root of the site."""
+    name, version, licence = map(html.escape, (work.name, work.version(), work.licence))
+    return (
+        f'<tr><th scope="row">{name}</th><td>{version}</td>'
+        f'<td><a href="../../{work.text}">{licence}</a></td></tr>'
+    )
 
 
 def format_notices(
-    source: str, language: str, class_name: str, options: dict[str, Any], md: Any, **kwargs: Any
+    source: str, language: str, class_name: str, options: object, md: object, **kwargs: object
 ) -> str:
     """Return the table of notices; the arguments are those of a superfences formatter.
 
@@ -140,8 +133,7 @@ def format_notices(
             "one line is needed, “columns: Part | Version | Licence”"
         )
     head = "".join(f'<th scope="col">{column}</th>' for column in columns)
-    # notices.md is one folder deep in its language, and the licences are beside the languages.
-    rows = "".join(_row(work, "../../web/licences/") for work in WORKS)
+    rows = "".join(map(_row, WORKS))
     return (
         '<div class="frame-notices"><table>'
         f"<thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>"

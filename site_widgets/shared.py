@@ -25,7 +25,7 @@ def copy_shared(target: Path, runtime: Path | None = RUNTIME) -> None:
     shutil.rmtree(web, ignore_errors=True)
     shutil.copytree(WEB, web)
     copy_fonts(web / "fonts")
-    copy_licences(web / "licences")
+    copy_licences(target)
     shutil.rmtree(target / "runtime", ignore_errors=True)
     if runtime:
         if not runtime.is_dir():

@@ -42,27 +42,38 @@ document.addEventListener(
     const at = event.target instanceof Element ? event.target : document.body;
     const button = at.closest("[data-frame-toggle]");
     const look = at.closest("[data-frame-theme]");
-    const language = at.closest("[data-frame-language]");
     if (button) toggle(button.dataset.frameToggle).click();
     if (look) chooseLook(look);
-    if (language) changeLanguage(language);
-    closeLanguagesUnless(at);
+    if (at.closest("[data-frame-languages]")) showLanguages(!languagesShown());
+    else if (!at.closest(".frame-languages")) showLanguages(false);
   },
   true,
 );
+
+// Before a click of any button, so that a link opened in another window takes the game too.
+for (const type of ["pointerdown", "click"]) {
+  document.addEventListener(
+    type,
+    ({ target }) => {
+      const link = target instanceof Element && target.closest("[data-frame-language]");
+      if (link) changeLanguage(link);
+    },
+    true,
+  );
+}
 
 function chooseLook(button) {
   document.getElementById(button.dataset.frameTheme).click();
   document.querySelector("[data-frame-theme]:not([hidden])").focus();
 }
 
-function closeLanguagesUnless(inside) {
-  const list = document.querySelector(".frame-languages[open]");
-  if (list && !list.contains(inside)) list.open = false;
-}
+/** The list of languages is behind a button where the header has no room for it. */
+const languagesButton = document.querySelector("[data-frame-languages]");
+const languagesShown = () => languagesButton.getAttribute("aria-expanded") === "true";
+const showLanguages = (shown) => languagesButton.setAttribute("aria-expanded", String(shown));
 
 document.addEventListener("focusin", ({ target }) => {
-  closeLanguagesUnless(target);
+  if (!target.closest(".frame-languages")) showLanguages(false);
   const drawer = document.getElementById("frame-drawer");
   const left = !drawer?.contains(target) && target !== opener("drawer");
   if (toggle("drawer").checked && left) toggle("drawer").click();
@@ -71,10 +82,9 @@ document.addEventListener("focusin", ({ target }) => {
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (toggle("drawer").checked) toggle("drawer").click();
-  const list = document.querySelector(".frame-languages[open]");
-  if (list) {
-    list.open = false;
-    list.querySelector("summary").focus();
+  if (languagesShown()) {
+    showLanguages(false);
+    languagesButton.focus();
   }
 });
 
