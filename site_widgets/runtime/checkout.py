@@ -44,7 +44,12 @@ def inputs_digest(pyodide: bytes) -> str:
         *app_files(),
         TOOLS_LOCK,
         *(ROOT / name for name in PROJECT_FILES),
-        *sorted(path for path in Path(__file__).parent.iterdir() if path.is_file()),
+        *_builder_files(),
     ]
     named = [(path.relative_to(ROOT).as_posix().encode(), path.read_bytes()) for path in paths]
     return digest(pyodide, *(part for pair in named for part in pair))
+
+
+def _builder_files() -> list[Path]:
+    folder = Path(__file__).parent
+    return sorted(path for path in folder.rglob("*") if path.suffix in {".py", ".mjs"})

@@ -12,8 +12,6 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { loadPyodide } from "pyodide";
 
-const SITE_PACKAGES = "/lib/python3.14/site-packages";
-
 const job = JSON.parse(await text(process.stdin));
 
 try {
@@ -26,9 +24,10 @@ try {
   for (const [inside, outside] of Object.entries(job.mounts)) {
     pyodide.mountNodeFS(inside, outside);
   }
+  const [sitePackages] = pyodide.pyimport("site").getsitepackages();
   for (const archive of job.archives) {
     const bytes = new Uint8Array(await readFile(archive)); // Pyodide does not know Node's Buffer.
-    pyodide.unpackArchive(bytes, "zip", { extractDir: SITE_PACKAGES });
+    pyodide.unpackArchive(bytes, "zip", { extractDir: sitePackages });
   }
   await pyodide.loadPackage(job.packages, { messageCallback: () => {} });
   pyodide.runPython(job.code);
