@@ -67,6 +67,15 @@ function chooseLook(button) {
   document.querySelector("[data-frame-theme]:not([hidden])").focus();
 }
 
+// Material answers Enter anywhere in this form, and would take the button away under the click.
+document.addEventListener(
+  "keydown",
+  (event) => {
+    if (event.key === "Enter" && event.target.closest("[data-frame-theme]")) event.stopPropagation();
+  },
+  true,
+);
+
 /** The list of languages is behind a button where the header has no room for it. */
 const languagesButton = document.querySelector("[data-frame-languages]");
 const languagesShown = () => languagesButton.getAttribute("aria-expanded") === "true";

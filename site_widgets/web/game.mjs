@@ -3,7 +3,7 @@
  * steps that are drawn already. What is missing is asked of Python.
  */
 
-import { ask } from "./runtime.mjs";
+import { ask } from "./engine.mjs";
 
 const CHUNK = 64; // steps asked for at once
 

@@ -3,7 +3,7 @@
  * view by moving the list alone, never the page. A closed log costs nothing.
  */
 
-import { ask } from "./runtime.mjs";
+import { ask } from "./engine.mjs";
 
 export class Log {
   #details;

@@ -8,7 +8,7 @@ import * as address from "./address.mjs";
 import { Game, split } from "./game.mjs";
 import { Log } from "./log.mjs";
 import { Motion, allowed } from "./motion.mjs";
-import * as runtime from "./runtime.mjs";
+import * as engine from "./engine.mjs";
 import { Sharing, Status, keepPace, recallPace, swap } from "./parts.mjs";
 
 const KEYS = { ArrowRight: "next", ArrowLeft: "prev", Home: "first", End: "last", " ": "play" };
@@ -86,8 +86,8 @@ class WojnaGame extends HTMLElement {
   /** The reader wants to play: the engine is fetched now, and only now. */
   #wake = (event) => {
     if (event?.target.closest(NOT_FOR_THE_ENGINE)) return;
-    runtime.start();
-    this.#unwatch ??= runtime.watch((status) => {
+    engine.start();
+    this.#unwatch ??= engine.watch((status) => {
       this.dataset.state = status.state;
       this.#parts.status.show(status);
       if (status.state === "error") this.#pause();
@@ -113,7 +113,7 @@ class WojnaGame extends HTMLElement {
     share: () => this.#parts.sharing.open(this.#href(this.fragment)),
     "new-seed": () => this.#ask({ ...this.#form(), newSeed: true }),
     retry: () => {
-      runtime.retry();
+      engine.retry();
       this.#parts.table.focus({ preventScroll: true });
     },
     dismiss: (button) => {
@@ -148,7 +148,7 @@ class WojnaGame extends HTMLElement {
     this.#mark();
     if (moved && !quiet && (this.#timer === null || game.frame(step).loud)) this.#speak();
     if (moved && this.isMain && !quiet) address.replace(this.fragment);
-    if (runtime.isReady()) game.prefetch(step);
+    if (engine.isReady()) game.prefetch(step);
     this.#parts.log.refresh(game, step);
   }
 
@@ -213,7 +213,7 @@ class WojnaGame extends HTMLElement {
     this.#pause();
     this.#wake();
     const about = this.#own.about;
-    const opening = runtime.ask({ do: "open", ...about, ...request });
+    const opening = engine.ask({ do: "open", ...about, ...request });
     this.#opening = opening;
     const answer = await opening;
     if (this.#opening !== opening) return;
