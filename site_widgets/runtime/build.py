@@ -65,6 +65,8 @@ def build_runtime(out: Path = DEFAULT_OUT) -> bool:
             shutil.copyfile(pyodide.folder / name, fresh / name)
         _licences(fresh / "licences", tools)
         write_manifest(fresh, inputs, lock_info)
+        for path in fresh.glob("*.*"):
+            path.chmod(0o644)  # Pyodide's file system makes files that anybody may write.
         if out.exists():
             shutil.rmtree(out)
         fresh.rename(out)
