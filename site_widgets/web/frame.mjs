@@ -42,7 +42,9 @@ document.addEventListener(
     const at = event.target instanceof Element ? event.target : document.body;
     const button = at.closest("[data-frame-toggle]");
     const look = at.closest("[data-frame-theme]");
+    const skip = at.closest(".md-skip");
     if (button) toggle(button.dataset.frameToggle).click();
+    if (skip) skipTo(skip, event);
     if (look) chooseLook(look);
     if (at.closest("[data-frame-languages]")) showLanguages(!languagesShown());
     else if (!at.closest(".frame-languages")) showLanguages(false);
@@ -60,6 +62,15 @@ for (const type of ["pointerdown", "click"]) {
     },
     true,
   );
+}
+
+/** Into the text, but not to another address: that would forget the game in the fragment. */
+function skipTo(link, event) {
+  const heading = document.getElementById(link.hash.slice(1));
+  heading.tabIndex = -1;
+  heading.focus();
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function chooseLook(button) {
