@@ -7,7 +7,7 @@ from typing import Final
 from site_widgets.render.cards import draw_card, named
 from site_widgets.render.reading import Reading, Scene
 from site_widgets.render.texts import Texts
-from wojna_core.events import Deal, End, Lay, Out, Peace, Result, Reveal, Take, War
+from wojna_core.events import End, Out, Peace, Result, Take, War
 from wojna_core.names import card_name, seat_letter
 from wojna_core.state import Laid
 from wojna_core.story import tell
@@ -132,10 +132,10 @@ def _seat(scene: Scene, seat: int, texts: Texts) -> str:
     count = len(scene.state.packets[seat - 1])
     classes = ["w-seat"]
     gain = ""
-    if isinstance(scene.event, Take | Peace | Reveal | Lay | Deal):
-        gained = _gain(scene, seat)
-        gain = f'<span class="w-gain">+{gained}</span>' if gained else ""
-        classes += ["w-glow"] if gained and isinstance(scene.event, Take) else []
+    gained = _gain(scene, seat)
+    if gained:
+        gain = f'<span class="w-gain">+{gained}</span>'
+        classes += ["w-glow"] if isinstance(scene.event, Take) else []
     if seat in scene.state.fighters:
         classes.append("w-fights")
     result = scene.state.result
@@ -146,8 +146,8 @@ def _seat(scene: Scene, seat: int, texts: Texts) -> str:
     return (
         f'<div class="{" ".join(classes)}" data-seat="{seat}">'
         f'<span class="w-mark">{seat_letter(seat)}</span>'
-        f'<span class="w-pile" style="--n:{count}"></span>'
-        f'<span class="w-count">{count}{gain}</span></div>'
+        f'<span class="w-pile" style="--n:{count}">{gain}</span>'
+        f'<span class="w-count">{count}</span></div>'
     )
 
 
@@ -165,9 +165,11 @@ def _lane(scene: Scene, seat: int, texts: Texts) -> str:
     classes = ["w-lane"]
     if scene.sweep is None:
         cards = [(name, laid) for name, laid in named(scene.state.table) if laid.seat == seat]
-        at_war = scene.war is not None and scene.state.depth > 0
-        if at_war and scene.war is not None and seat not in scene.war.layers + scene.war.fighters:
+        war = scene.war
+        if war is not None and seat not in war.layers + war.fighters:
             classes.append("w-watches")
+    elif isinstance(scene.event, End):
+        cards = []
     else:
         winner = scene.sweep.seat if isinstance(scene.sweep, Take) else None
         cards = [

@@ -238,6 +238,7 @@ class WojnaGame extends HTMLElement {
       swap(settings, game.parts.settings);
       log.replace(game.parts.log);
       this.dataset.game = game.fragment;
+      this.toggleAttribute("data-other", game !== this.#own);
       this.dataset.wars = game.wars.join(" ");
     }
     this.#show(step, { quiet: true });
@@ -281,9 +282,8 @@ class WojnaGame extends HTMLElement {
   };
 
   bringIntoView() {
-    const section = this.closest(".wojna");
     // After the theme has put the page where it was.
-    setTimeout(() => section.scrollIntoView({ block: "start" }), 60);
+    setTimeout(() => this.scrollIntoView({ block: "start" }), 60);
   }
 
   #href(fragment) {
