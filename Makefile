@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 
-.PHONY: serve site test lint format messages golden lock deps browser clean
+.PHONY: serve site test lint format messages golden picture lock deps browser clean
 
 serve: deps  ## build the whole site and serve it
 	@$(PY) -m site_widgets.runtime
@@ -28,6 +28,10 @@ lint: deps
 format: deps
 	@$(BIN)/ruff check --fix
 	@$(BIN)/ruff format
+
+picture: deps browser  ## take the README's picture
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m tests.browser.picture
 
 golden: deps  ## write the golden games anew
 	@$(PY) -m tests.core.golden
