@@ -68,7 +68,7 @@ def build_runtime(out: Path = DEFAULT_OUT) -> bool:
         for path in fresh.glob("*.*"):
             path.chmod(0o644)  # Pyodide's file system makes files that anybody may write.
         if out.exists():
-            shutil.rmtree(out)
+            out.rename(Path(scratch) / "replaced")
         fresh.rename(out)
     return True
 
