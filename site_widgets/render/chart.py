@@ -16,6 +16,9 @@ HEIGHT: Final = 100
 MOST_POINTS: Final = 160
 """Points of a line: more could not be told apart."""
 
+Point = tuple[int, list[int]]
+"""A step, and the cards of each seat."""
+
 
 def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
     """Return the drawing, and the slider that stands at ``step`` and moves through it."""
@@ -44,21 +47,17 @@ def _paths(reading: Reading) -> list[str]:
     """Return a path for each seat through its counts at the end of battles."""
     hands = reading.record.hands
     total = max(sum(map(len, hands)), 1)
-    dealt = [(1, [len(hand) for hand in hands])]
-    points = dealt + [
-        (step, [len(packet) for packet in reading.record.timeline.at(step).packets])
-        for step in _spread(reading.tops())
-    ]
+    points = _spread(reading.counts())
     return [
         "M" + "L".join(f"{_x(step, reading)} {_y(counts[seat], total)}" for step, counts in points)
         for seat in range(len(hands))
     ]
 
 
-def _spread(steps: Sequence[int]) -> list[int]:
-    """Return at most :data:`MOST_POINTS` of ``steps``, evenly, the last one kept."""
-    every = -(-len(steps) // MOST_POINTS)
-    return [*steps[:-1:every], steps[-1]]
+def _spread(points: Sequence[Point]) -> list[Point]:
+    """Return about :data:`MOST_POINTS` of ``points`` at most, evenly, the last one kept."""
+    every = -(-len(points) // MOST_POINTS)
+    return [*points[:-1:every], points[-1]]
 
 
 def _wars(reading: Reading) -> str:

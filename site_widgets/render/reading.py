@@ -4,7 +4,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from wojna_core.errors import N_, WojnaError
-from wojna_core.events import Event, Peace, Reveal, Take, War
+from wojna_core.events import Event, Lay, Peace, Reveal, Take, War
 from wojna_core.game import Record
 from wojna_core.state import Laid, State, fold
 
@@ -96,6 +96,34 @@ class Reading:
             state = fold(state, event)
         return Scene(step, told[-1], state, told, swept, sweep, war)
 
-    def tops(self) -> list[int]:
-        """Return the step that ends each battle: there the counts of cards are settled."""
-        return [*(first - 1 for first in self.reveals[1:]), self.steps]
+    def counts(self) -> list[tuple[int, list[int]]]:
+        """Return the steps at which no card is in play, each with the cards of every seat.
+
+        These are the deal, the end of each battle and the end of the game. It counts and
+        does not fold: a chart of a long game would wait for seconds otherwise.
+        """
+        held = [len(hand) for hand in self.record.hands]
+        settled = [(1, held.copy())]
+        for step, event in enumerate(self.record.events, start=1):
+            for seat, change in changes(event):
+                held[seat - 1] += change
+            if isinstance(event, Take | Peace):
+                settled.append((step, held.copy()))
+        if settled[-1][0] != self.steps:
+            settled.append((self.steps, held))
+        return settled
+
+
+def changes(event: Event) -> list[tuple[int, int]]:
+    """Return by how many cards the packet of each seat grows or, below 0, shrinks."""
+    match event:
+        case Reveal(cards=cards):
+            return [(seat, -1) for seat in cards]
+        case Lay(seat=seat, down=down):
+            return [(seat, -len(down) - 1)]
+        case Take(seat=seat, cards=won):
+            return [(seat, len(won))]
+        case Peace(packets=packets):
+            return [(seat, len(own)) for seat, own in packets.items()]
+        case _:
+            return []
