@@ -78,29 +78,3 @@ def test_navigation_is_instant(page: Page, watch: Watch) -> None:
     page.wait_for_url("**/en/how-to-play/")
     page.wait_for_load_state("networkidle")
     assert page.evaluate("window.untouched") is True
-
-
-def switch_language(page: Page, language: str) -> None:
-    link = page.locator(f"header a[hreflang={language}]")
-    if not link.is_visible():
-        page.locator("[data-md-component=header] .md-select").first.hover()
-    link.click()
-    page.wait_for_url(f"**/{language}/**")
-
-
-def test_the_language_switch_keeps_the_page(page: Page) -> None:
-    settled(page, "pl/variants/one-down/")
-    switch_language(page, "uk")
-    assert page.url.endswith("/uk/variants/one-down/")
-
-
-def test_the_theme_is_kept_across_languages(open_page: OpenPage) -> None:
-    page = settled(open_page(color_scheme="light"), "pl/")
-    body = page.locator("body")
-    for _ in range(3):
-        if body.get_attribute("data-md-color-scheme") == "slate":
-            break
-        page.locator("form[data-md-component=palette] label:not([hidden])").click()
-    assert body.get_attribute("data-md-color-scheme") == "slate"
-    settled(page, "sk/how-to-play/")
-    assert body.get_attribute("data-md-color-scheme") == "slate"
