@@ -49,9 +49,10 @@ def test_no_page_scrolls_sideways(open_page: OpenPage, address: str, width: int)
 def test_without_javascript_a_page_tells_its_games(open_page: OpenPage, address: str) -> None:
     page = open_page(java_script_enabled=False)
     page.goto(address)
-    for game in page.locator("wojna-game").all():
-        told = game.inner_text()
-        assert len(told.split()) > 40
+    for game in page.locator("section.wojna").all():
+        lines = game.locator(".w-story li").filter(visible=True)
+        assert lines.count() >= 3
+        assert game.locator("figcaption, .w-caption").first.is_visible()
         # Nothing that cannot work is offered.
         assert game.get_by_role("button").filter(visible=True).count() == 0
 
