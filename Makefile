@@ -48,10 +48,12 @@ messages: deps
 	    $(BIN)/pybabel -q compile -D $$domain -d $$folder/locale || exit 1; \
 	done
 
+# The second lock is for the tools that run inside Pyodide, on its Python.
+LOCK := uv pip compile -q --upgrade --generate-hashes --no-emit-index-url --no-header
 lock: deps  ## resolve the Python packages anew, without addresses
 	@$(PY) -m pip install -q uv
-	@$(BIN)/uv pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes \
-	    --no-emit-index-url --no-header --all-extras pyproject.toml -o requirements/dev.txt
+	@$(BIN)/$(LOCK) --universal --python-version 3.11 --all-extras pyproject.toml -o requirements/dev.txt
+	@cd requirements && ../$(BIN)/$(LOCK) --python-version 3.14 pyodide-tools.in -o pyodide-tools.txt
 
 deps: .make/python .make/npm
 
