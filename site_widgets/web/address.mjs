@@ -6,7 +6,7 @@
 
 const INTERVAL = 250; // milliseconds; WebKit throws at more than 100 changes in 10 s
 
-let path = null; // of the page whose widget may write
+let claimed = null; // path of the page whose widget may write
 let wanted = null;
 let timer = null;
 let written = -Infinity;
@@ -24,13 +24,16 @@ export function read() {
 
 /** From now on the page that is shown may be written to. */
 export function claim() {
-  path = location.pathname;
+  claimed = location.pathname;
 }
 
 /** Whether the address is still that of the page that was claimed. */
 export function isOurs() {
-  return location.pathname === path;
+  return location.pathname === claimed;
 }
+
+/** The path of the page that was claimed. */
+export const path = () => claimed;
 
 /** Soon name `fragment` in the address. */
 export function replace(fragment) {

@@ -14,12 +14,17 @@ import { Sharing, Status, keepPace, recallPace, swap } from "./parts.mjs";
 const KEYS = { ArrowRight: "next", ArrowLeft: "prev", Home: "first", End: "last", " ": "play" };
 const NOT_FOR_THE_ENGINE = "[data-action=dismiss]";
 
+/* The game of the main widget that was taken out of the page last. */
+let left = null;
+
 class WojnaGame extends HTMLElement {
   #own; // the game in the page since the build
   #game;
   #step; // the one shown
   #wanted; // the one to be shown as soon as it is drawn
-  #opening = null; // a game on its way from Python
+  #opening = null; // settled when the game that is on its way is here, or the engine failed
+  #request = null; // what brings it
+  #letGo = () => {};
   #timer = null; // of the next step while playing
   #run = 0; // counts the times that playing began
   #unwatch = null;
@@ -32,9 +37,11 @@ class WojnaGame extends HTMLElement {
     if (!this.isMain) return;
     address.claim();
     if (address.read() !== null) this.#arrive();
+    else if (location.hash && left?.path === location.pathname) this.#resume(left);
   }
 
   disconnectedCallback() {
+    if (this.isMain) left = { path: address.path(), game: this.#game, step: this.#step };
     removeEventListener("popstate", this.#travel);
     this.#pause();
     this.#unwatch?.();
@@ -90,7 +97,10 @@ class WojnaGame extends HTMLElement {
     this.#unwatch ??= engine.watch((status) => {
       this.dataset.state = status.state;
       this.#parts.status.show(status);
-      if (status.state === "error") this.#pause();
+      if (status.state === "error") {
+        this.#pause();
+        this.#letGo();
+      }
       if (status.state === "ready") this.#parts.log.refresh(this.#game, this.#step);
     });
   };
@@ -213,11 +223,12 @@ class WojnaGame extends HTMLElement {
     this.#pause();
     this.#wake();
     const about = this.#own.about;
-    const opening = engine.ask({ do: "open", ...about, ...request });
-    this.#opening = opening;
-    const answer = await opening;
-    if (this.#opening !== opening) return;
-    this.#opening = null;
+    const asked = engine.ask({ do: "open", ...about, ...request });
+    this.#request = asked;
+    this.#opening = Promise.race([asked, new Promise((letGo) => (this.#letGo = letGo))]);
+    const answer = await asked;
+    if (this.#request !== asked) return;
+    this.#expectNothing();
     if (answer === null) return;
     if (answer.error) {
       if (entry === "none") this.#adopt(this.#own, this.#own.start);
@@ -226,6 +237,12 @@ class WojnaGame extends HTMLElement {
     }
     this.#adopt(Game.fromAnswer(about, answer), answer.step);
     if (this.isMain && entry === "push") address.push(this.fragment);
+  }
+
+  /** A game that is still on its way will not be shown. */
+  #expectNothing() {
+    this.#letGo();
+    this.#request = this.#opening = null;
   }
 
   #adopt(game, step) {
@@ -250,7 +267,7 @@ class WojnaGame extends HTMLElement {
     address.drop();
     for (const known of [this.#game, this.#own]) {
       if (known.fragment === game && step !== null && known.has(step)) {
-        this.#opening = null;
+        this.#expectNothing();
         this.#pause();
         this.#adopt(known, step);
         if (entry === "push") address.push(fragment);
@@ -267,6 +284,11 @@ class WojnaGame extends HTMLElement {
     this.bringIntoView();
   }
 
+  /** The theme replaced the page for a link to a heading: the game goes on. */
+  #resume({ game, step }) {
+    this.#adopt(game.fragment === this.#own.fragment && this.#own.has(step) ? this.#own : game, step);
+  }
+
   /** Back, forward, or a link within the page; the theme may tell of it twice. */
   #travel = () => {
     if (!this.isMain || !address.isOurs()) return;
@@ -275,7 +297,7 @@ class WojnaGame extends HTMLElement {
       if (fragment !== this.fragment) this.open(fragment, "none");
     } else if (location.hash === "" && this.fragment !== `${this.#own.fragment}&step=${this.#own.start}`) {
       address.drop();
-      this.#opening = null;
+      this.#expectNothing();
       this.#pause();
       this.#adopt(this.#own, this.#own.start);
     }

@@ -62,14 +62,18 @@ def test_a_wasm_that_fails_is_told_and_a_retry_plays_on(
 
 def test_progress_is_told_in_megabytes_as_the_language_writes_them(page: Page) -> None:
     held: list[Route] = []
-    page.context.route("**/pyodide.asm.wasm*", held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/pyodide.asm.wasm*", hold)
     page.goto("pl/variants/wojna/")
     widget = Widget(page)
     widget.table.click()
     progress = widget.at(".w-progress")
     expect(progress).to_contain_text("MB", timeout=READY)
     page.wait_for_function(
-        r"/\d,\d z \d,\d MB/.test(document.querySelector('.w-progress').textContent)",
+        r"/\d,\d z \d+,\d MB/.test(document.querySelector('.w-progress').textContent)",
         timeout=READY,
     )
     widget.expect_state("loading")

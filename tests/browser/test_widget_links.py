@@ -102,14 +102,16 @@ def test_steps_do_not_fill_the_history_nor_the_address_too_often(page: Page) -> 
         """window.writes = [];
         const replace = history.replaceState;
         history.replaceState = function (...all) {
-            if (String(all[2]).includes("step=")) writes.push([performance.now(), all[0]]);
+            if (String(all[2]).includes("step=")) {
+                const same = JSON.stringify(all[0]) === JSON.stringify(history.state);
+                writes.push([performance.now(), same]);
+            }
             return replace.apply(this, all);
         };"""
     )
     page.goto("en/variants/wojna/")
     widget = Widget(page)
     entries = page.evaluate("history.length")
-    state = page.evaluate("history.state")
     widget.table.focus()
     for _ in range(20):
         page.keyboard.press("ArrowRight")
@@ -117,7 +119,7 @@ def test_steps_do_not_fill_the_history_nor_the_address_too_often(page: Page) -> 
     writes = page.evaluate("window.writes")
     times = [time for time, _ in writes]
     assert all(b - a >= 240 for a, b in pairwise(times))
-    assert all(kept == state for _, kept in writes)
+    assert all(kept for _, kept in writes)
     assert page.evaluate("history.length") == entries
 
 
