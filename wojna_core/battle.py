@@ -1,33 +1,16 @@
 """The family of play in which battles follow one another until somebody has everything."""
 
-from collections import deque
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Sequence
 
-from wojna_core.cards import Card
+from wojna_core.cards import Card, rank
 from wojna_core.chance import Chance
-from wojna_core.events import (
-    DROPS_OUT,
-    LAST_CARD,
-    End,
-    Event,
-    Lay,
-    Out,
-    Peace,
-    Result,
-    Reveal,
-    Short,
-    Take,
-    War,
-)
+from wojna_core.events import DROPS_OUT, FORFEITS, Lay, Result, Short, Stand, War
 from wojna_core.pickup import PICKUPS
-from wojna_core.ranking import result
-from wojna_core.repetition import Repetition
-from wojna_core.rules import MAX_BATTLES, Rules
+from wojna_core.rules import Rules
 from wojna_core.setup import Hands
-from wojna_core.strength import strongest
-
-Emit = Callable[[Event], None]
+from wojna_core.shortage import SHORTAGES, Call, Plan
+from wojna_core.strength import ordering
+from wojna_core.table import Emit, Table
 
 
 def play(rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> Result:
@@ -35,133 +18,135 @@ def play(rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> Result:
     return _Game(rules, hands, chance, emit).play()
 
 
-class _Game:
-    """One game in progress. Everything here changes only by a method of this class."""
+class _Game(Table):
+    """One game in progress."""
 
     def __init__(self, rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> None:
-        self.rules = rules
-        self.chance = chance
-        self.emit = emit
-        self.seats: Final = range(1, len(hands) + 1)
-        self.packets: Final = {seat: deque(hands[seat - 1]) for seat in self.seats}
-        self.table: list[tuple[int, Card]] = []
-        self.out: dict[int, int] = {}
-        self.battles = 0
-        self.wars = 0
+        super().__init__(rules, hands, chance, emit)
+        self.strongest = ordering(rules)
+        self.order_of = PICKUPS[rules.pickup]
+        self.plan = SHORTAGES[rules.shortage]
+        self.drawn: Sequence[int] = ()
 
     def play(self) -> Result:
-        repetition = Repetition(self.chance)
         self.mark_out()
         while (reason := self.ending()) is None:
-            if self.rules.limit is None and repetition.found(self.packets.values()):
-                return self.end("cycle")
-            if self.battles == MAX_BATTLES:
-                return self.end("unfinished")
-            tied = self.battle()
-            if tied:
-                return self.end("draw", share_first=tied)
+            if self.laid and not all(self.packets[seat] for seat in self.seated):
+                self.peace()
+            if (reason := self.endless()) is not None:
+                break
+            winner = self.battle()
+            if self.drawn:
+                return self.end("draw", first=self.drawn)
             self.mark_out()
-        at_limit = reason == "limit" and self.rules.on_limit == "draw"
-        return self.end(reason, share_first=self.still_in() if at_limit else ())
+            if winner is not None and self.wars_won[winner] == self.rules.wars_to_win:
+                return self.end("wars", first=[winner])
+        return self.end(reason)
 
-    def still_in(self) -> list[int]:
-        return [seat for seat in self.seats if seat not in self.out]
+    def battle(self) -> int | None:
+        """Play one battle; return who won it if that took a war."""
+        shown = self.reveal(self.seated)
+        fighters = self.strongest(shown)
+        if len(fighters) == 1:
+            if self.rules.plain == "takes":
+                self.win(fighters[0])
+            return None
+        self.wars += 1
+        winner = self.war(list(shown), fighters, dict(shown))
+        if winner is None:
+            if not self.drawn:
+                self.peace()
+            return None
+        self.wars_won[winner] += 1
+        self.win(winner)
+        return winner
 
-    def ending(self) -> str | None:
-        """Return why the game is over before the next battle, in the order of the rules."""
-        if len(self.out) >= len(self.seats) - 1:
-            return "all-cards"
-        if self.battles == self.rules.limit:
-            return "limit"
-        return None
+    def win(self, seat: int) -> None:
+        self.take(seat, self.order_of(self.laid, seat, self.chance), "packet")
 
-    def mark_out(self) -> None:
-        for seat in self.seats:
-            if not self.packets[seat] and seat not in self.out:
-                self.out[seat] = self.battles
-                self.emit(Out(seat, self.battles))
+    def war(self, present: list[int], fighters: list[int], shown: dict[int, Card]) -> int | None:
+        """Fight the wars of one battle; return the winner, none for a peace or a draw.
 
-    def battle(self) -> list[int]:
-        """Play one battle; return the seats that end the game in a draw, mostly none."""
-        self.battles += 1
-        shown = {seat: self.packets[seat].popleft() for seat in self.still_in()}
-        self.table.extend(shown.items())
-        self.emit(Reveal(self.battles, shown))
-        present = list(shown)
-        fighters = strongest(shown)
-        still_here = present
+        ``present`` are all who showed a card in it; ``shown`` is the last card of each.
+        """
+        here = present
+        standing: set[int] = set()
         depth = 0
         while len(fighters) > 1:
             depth += 1
-            self.wars += depth == 1
-            called = fighters if self.rules.joins == "tied" else still_here
-            dropped = [seat for seat in called if not self.packets[seat]]
-            layers = [seat for seat in called if self.packets[seat]]
-            still_here = [seat for seat in still_here if seat not in dropped]
-            if len(layers) > 1:
-                self.emit(War(depth, tuple(fighters), tuple(layers)))
-                self.drop(dropped)
-                fighters = strongest({seat: self.lay(seat, depth) for seat in layers})
-                continue
-            self.emit(War(depth, tuple(fighters), ()))
-            self.drop(dropped)
-            if layers:
-                fighters = layers
-            elif self.rules.all_out == "draw" and fighters == present:
-                return fighters
-            else:
-                self.peace()
-                return []
-        self.take(fighters[0])
-        return []
+            plan = self.plan(
+                Call(
+                    called=fighters if self.rules.joins == "tied" else here,
+                    fighters=fighters,
+                    counts={seat: len(self.packets[seat]) for seat in here},
+                    full=self.size(depth, shown[fighters[0]]),
+                    standing=standing,
+                )
+            )
+            here = [s for s in here if s not in plan.drops and s not in plan.forfeits]
+            standing.update(plan.stands, (s for s, how in plan.shorts.items() if how == "stands"))
+            self.lay_round(depth, fighters, plan, shown)
+            if not plan.left:
+                tied = plan.drawn or (fighters if self.rules.all_out == "draw" else [])
+                # A draw needs all who were in this battle, or it is a peace.
+                self.drawn = tied if tied == present else []
+                return None
+            fighters = plan.left
+            if len(fighters) > 1:
+                fighters = self.strongest({seat: shown[seat] for seat in fighters})
+        return fighters[0]
 
-    def drop(self, seats: list[int]) -> None:
-        for seat in seats:
-            self.emit(Short(seat, DROPS_OUT))
-
-    def lay(self, seat: int, depth: int) -> Card:
-        """Lay the cards of one seat for a war; return the one that lies face up."""
-        packet = self.packets[seat]
+    def size(self, depth: int, tied: Card) -> int:
+        """Return how many cards each lays, the last face up, when ``tied`` was shown."""
         down = self.rules.face_down
         if depth > 1 and self.rules.face_down_again is not None:
             down = self.rules.face_down_again
-        assert isinstance(down, int)
-        if len(packet) <= down:
-            self.emit(Short(seat, LAST_CARD))
-            down = len(packet) - 1
-        hidden = tuple(packet.popleft() for _ in range(down))
-        up = packet.popleft()
-        self.table.extend((seat, card) for card in (*hidden, up))
-        self.emit(Lay(seat, hidden, up))
-        return up
+        return cards_by_rank(tied, self.rules.ace_war) if isinstance(down, str) else down + 1
 
-    def take(self, winner: int) -> None:
-        cards = PICKUPS[self.rules.pickup](self.table, winner, self.chance)
-        self.packets[winner].extend(cards)
-        self.table.clear()
-        self.emit(Take(winner, tuple(cards), "packet"))
+    def lay_round(
+        self, depth: int, fighters: list[int], plan: Plan, shown: dict[int, Card]
+    ) -> None:
+        """Do as ``plan`` says, seat by seat; ``shown`` then has the new face-up cards."""
+        # The only one left wins without laying.
+        lays = plan.lays if len(plan.left) > 1 else {}
+        if self.emit:
+            self.emit(War(depth, tuple(fighters), tuple(sorted(lays))))
+            for seat in plan.drops:
+                self.emit(Short(seat, DROPS_OUT))
+        for seat in sorted([*lays, *plan.stands, *plan.forfeits]):
+            if seat in plan.forfeits:
+                self.give_up(seat)
+            elif seat in lays:
+                if self.emit and seat in plan.shorts:
+                    self.emit(Short(seat, plan.shorts[seat]))
+                shown[seat] = self.lay(seat, lays[seat])
+            elif self.emit:
+                self.emit(Stand(seat, shown[seat]))
 
-    def peace(self) -> None:
-        """Give everyone their own cards back, each shuffled under the packet, by seat."""
-        packets: dict[int, tuple[Card, ...]] = {}
-        for seat in self.seats:
-            own = [card for owner, card in self.table if owner == seat]
-            if own:
-                self.chance.shuffle(own)
-                self.packets[seat].extend(own)
-                packets[seat] = tuple(own)
-        self.table.clear()
-        self.emit(Peace(packets))
+    def lay(self, seat: int, count: int) -> Card:
+        packet = self.packets[seat]
+        cards = [packet.popleft() for _ in range(count)]
+        self.laid.extend((seat, card) for card in cards)
+        if self.emit:
+            self.emit(Lay(seat, tuple(cards[:-1]), cards[-1]))
+        return cards[-1]
 
-    def end(self, reason: str, share_first: list[int] | tuple[()] = ()) -> Result:
-        on_table = [owner for owner, _ in self.table]
-        ended = result(
-            reason,
-            battles=self.battles,
-            wars=self.wars,
-            cards=[len(self.packets[seat]) + on_table.count(seat) for seat in self.seats],
-            out=self.out,
-            share_first=share_first,
-        )
-        self.emit(End(ended))
-        return ended
+    def give_up(self, seat: int) -> None:
+        """Lay all that a seat has left face down: it leaves the game."""
+        cards = tuple(self.packets[seat])
+        self.packets[seat].clear()
+        self.laid.extend((seat, card) for card in cards)
+        if self.emit:
+            self.emit(Short(seat, FORFEITS))
+            self.emit(Lay(seat, cards, None))
+
+
+def cards_by_rank(tied: Card, ace: int) -> int:
+    """Return with how many cards a tie of this rank is fought: its number, figures and jokers 10.
+
+    The source of the rule is the Romanian game Război; ``ace`` is what an ace counts.
+    """
+    name = rank(tied)
+    if name.isdigit():
+        return int(name)
+    return ace if name == "A" else 10

@@ -39,6 +39,11 @@ class Chance:
         self._random = Random(seed).random
         self.drawn = False
 
+    def below(self, n: int) -> int:
+        """Return a whole number from 0 to ``n`` - 1."""
+        self.drawn = True
+        return int(self._random() * n)
+
     def shuffle(self, cards: list[Card]) -> None:
         """Shuffle ``cards`` in place; fewer than two draw no number."""
         random = self._random

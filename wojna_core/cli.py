@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
 from itertools import pairwise
 from random import SystemRandom
 from typing import Any, Final, NoReturn
@@ -18,6 +19,7 @@ from wojna_core.links import LANGUAGES, link, parse_link, parse_number
 from wojna_core.messages import catalogue
 from wojna_core.rules import parse_value
 from wojna_core.setup import parse_hands
+from wojna_core.simulate import Tally, simulate
 from wojna_core.story import tell
 from wojna_core.variants import VARIANTS, find_variant
 
@@ -69,6 +71,13 @@ def _parser() -> argparse.ArgumentParser:
     play = command("play", _play, "Play a game and tell it.")
     _add_game(play, seed="number of the game, 0 to 2**53-1; without it a random one, printed")
     _add_format(play)
+
+    many = command("simulate", _simulate, "Play many games and tell what they came to.")
+    _add_game(many, seed="number of the first game, 0 without it", hands=False)
+    many.add_argument("--games", required=True, metavar="N", help="how many games")
+    many.add_argument("--jobs", default="1", metavar="N", help="processes that play (1)")
+    many.add_argument("--format", choices=("text", "json", "csv"), default="text")
+    _add_language(many)
 
     search = command("find", _find, "Find games worth showing.")
     _add_game(search, seed="first number to look at, 0 without it", hands=False)
@@ -222,6 +231,66 @@ def _find(options: argparse.Namespace) -> None:
         note = N_("No such game among the {count} from number {first} on.")
         text = catalogue(options.lang).gettext(note).format(count=_TRIES, first=first)
         print(f"wojna: {text}", file=sys.stderr)
+
+
+def _simulate(options: argparse.Namespace) -> None:
+    changes = _changes(options)
+    games = parse_number("--games", options.games)
+    jobs = parse_number("--jobs", options.jobs)
+    seed = parse_number("seed", options.seed or "0")
+
+    def progress(done: int) -> None:
+        if sys.stderr.isatty():
+            ending = "\n" if done == games else ""
+            print(f"\r{done}/{games}", end=ending, file=sys.stderr, flush=True)
+
+    def run(executor: Executor | None) -> Tally:
+        return simulate(
+            options.variant,
+            games,
+            seed=seed,
+            changes=changes,
+            executor=executor,
+            progress=progress,
+        )
+
+    if jobs > 1:
+        with ProcessPoolExecutor(jobs) as executor:
+            tally = run(executor)
+    else:
+        tally = run(None)
+    if options.format == "csv":
+        print("battles,games")
+        for battles, count in sorted(tally.battles.items()):
+            print(f"{battles},{count}")
+        return
+    game = GameId.of(options.variant, seed, changes)
+    data = {
+        "variant": game.variant,
+        "revision": game.revision,
+        "seed": seed,
+        "players": game.players,
+        "rules": game.rules.to_json(),
+        **tally.to_json(),
+    }
+    if options.format == "json":
+        _print_json(data)
+        return
+    messages = catalogue(options.lang)
+    battles, wars = data["battles"], data["wars"]
+    print(
+        messages.ngettext("{n} game", "{n} games", games).format(n=games)
+        + f" · {link(game, options.lang)}"
+    )
+    spread = N_(
+        "mean {mean:.1f} ± {error:.1f}, median {median}, 95 % at most {p95}, longest {most}"
+    )
+    print(f"{messages.gettext(N_('Battles'))}: {messages.gettext(spread).format(**battles)}")
+    print(f"{messages.gettext(N_('Wars'))}: {messages.gettext(spread).format(**wars)}")
+    for reason, share in data["reasons"].items():
+        print(f"{reason}: {share:.1%}")
+    for seat, share in data["winners"].items():
+        print(f"winner {seat}: {share:.1%}")
 
 
 def _print_record(record: Record, options: argparse.Namespace) -> None:

@@ -13,6 +13,18 @@ LAST_CARD: Final = "last-card"
 """``Short.how``: too few cards for the war; all but the last lie face down, that one up."""
 DROPS_OUT: Final = "drops-out"
 """``Short.how``: no card for the war; the seat drops out of this battle."""
+FORFEITS: Final = "forfeits"
+"""``Short.how``: too few cards for the war; the seat loses it and leaves the game."""
+STANDS: Final = "stands"
+"""``Short.how``: as ``last-card``; that card then stands for every later war of the battle."""
+FEWEST: Final = "fewest"
+"""``Short.how``: too few cards for the war; everyone lays as many as the poorest can."""
+
+
+REASONS: Final = (
+    *("all-cards", "limit", "wars", "first-out", "played-out", "draw", "cycle", "unfinished"),
+)
+"""Why games end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +32,7 @@ class Result:
     """How a game ended.
 
     Attributes:
-        reason: ``all-cards``, ``limit``, ``draw``, ``cycle`` or ``unfinished``.
+        reason: one of :data:`REASONS`.
         battles: battles played.
         wars: battles in which a war broke out.
         winner: the seat alone in first place, or none if it is shared or nobody can win.
@@ -34,6 +46,17 @@ class Result:
     winner: int | None
     places: tuple[int, ...]
     cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultWithLoser(Result):
+    """How a game ended in which losing is the point.
+
+    Attributes:
+        loser: the seat alone in last place, or none.
+    """
+
+    loser: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,12 +108,21 @@ class Short(Event):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Event):
-    """A seat lays ``down`` face down, then ``up`` face up on them."""
+    """A seat lays ``down`` face down, then ``up`` face up on them; none if it forfeits."""
 
     type: ClassVar[str] = "lay"
     seat: int
     down: tuple[Card, ...]
-    up: Card
+    up: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand(Event):
+    """A seat has no card to lay: the ``card`` it showed before stands."""
+
+    type: ClassVar[str] = "stand"
+    seat: int
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,12 +135,33 @@ class Peace(Event):
 
 @dataclass(frozen=True, slots=True)
 class Take(Event):
-    """The winner takes the table, in this order, ``to`` the ``packet`` (under it)."""
+    """A seat takes cards, in this order, ``to`` its ``packet`` (under it) or ``captures``.
+
+    All that lies on the table, or only the seat's own where fewer are named.
+    """
 
     type: ClassVar[str] = "take"
     seat: int
     cards: tuple[Card, ...]
     to: str
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffle(Event):
+    """A seat shuffles its captures and lays them behind what is left: the new ``packet``."""
+
+    type: ClassVar[str] = "shuffle"
+    seat: int
+    packet: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Round(Event):
+    """Round ``number``, from 2, begins; ``won`` are the rounds won by each seat so far."""
+
+    type: ClassVar[str] = "round"
+    number: int
+    won: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

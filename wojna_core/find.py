@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from wojna_core.errors import N_, WojnaError
-from wojna_core.events import Short, War
+from wojna_core.events import REASONS, Short, War
 from wojna_core.game import Record
 
 Fact = int | str | None
@@ -32,7 +32,6 @@ _COMPARISONS: Final[Mapping[str, Callable[[Any, Any], bool]]] = {
     ">": operator.gt,
     "<": operator.lt,
 }
-_REASONS: Final = ("all-cards", "limit", "draw", "cycle", "unfinished")
 _SHAPE: Final = re.compile(r"\s*([a-z]+)\s*(==|!=|>=|<=|=|>|<)\s*([a-z0-9-]+)\s*")
 
 
@@ -95,7 +94,7 @@ def _parse_comparison(text: str) -> _Comparison:
 
 
 def _parse_value(fact: str, sign: str, value: str) -> Fact:
-    if fact == "reason" and value in _REASONS and sign in ("=", "==", "!="):
+    if fact == "reason" and value in REASONS and sign in ("=", "==", "!="):
         return value
     if fact == "winner" and value == "none" and sign in ("=", "==", "!="):
         return None
@@ -110,5 +109,5 @@ def _parse_value(fact: str, sign: str, value: str) -> Fact:
         ),
         fact=fact,
         value=value[:40],
-        reasons=", ".join(_REASONS),
+        reasons=", ".join(REASONS),
     )

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
-from wojna_core import battle
+from wojna_core import battle, row, single_pass
 from wojna_core.chance import Chance, check_seed
 from wojna_core.domains import Value
 from wojna_core.errors import N_, WojnaError
@@ -13,6 +13,7 @@ from wojna_core.events import Deal, Event, Result
 from wojna_core.rules import Rules
 from wojna_core.setup import Hands, check_hands, deal
 from wojna_core.state import Timeline
+from wojna_core.table import Emit
 from wojna_core.variants import Variant, find_variant
 
 
@@ -67,7 +68,11 @@ class GameId:
                     hands=len(hands),
                     players=wanted["players"],
                 )
-        found.rules(wanted)
+        rules = found.rules(wanted)
+        if hands is not None and rules.rounds > 1:
+            raise WojnaError(
+                N_("Given hands are for one round, but rounds is {rounds}."), rounds=rules.rounds
+            )
         kept = tuple(found.changes_from(wanted).items())
         return cls(variant, check_seed(seed), kept, hands, found.revision)
 
@@ -127,11 +132,25 @@ class Record:
         }
 
 
+_FLOWS: Final = {"recycle": battle.play, "single-pass": single_pass.play, "row": row.play}
+
+
 def replay(game: GameId) -> Record:
     """Play ``game``. Equal games have equal records, on every Python."""
+    events: list[Event] = []
+    result = _play(game, events.append)
+    return Record(game, tuple(events), result)
+
+
+def outcome(game: GameId) -> Result:
+    """Return the result of ``game`` alone: the same as of its record, sooner."""
+    return _play(game, None)
+
+
+def _play(game: GameId, emit: Emit) -> Result:
     rules = game.rules
     chance = Chance(game.seed)
     hands = game.hands if game.hands is not None else deal(rules, chance)
-    events: list[Event] = [Deal(hands)]
-    result = battle.play(rules, hands, chance, events.append)
-    return Record(game, tuple(events), result)
+    if emit:
+        emit(Deal(hands))
+    return _FLOWS[rules.flow](rules, hands, chance, emit)

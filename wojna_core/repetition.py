@@ -1,8 +1,7 @@
 """The proof that a game would never end."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable
 
-from wojna_core.cards import Card
 from wojna_core.chance import Chance
 
 
@@ -15,14 +14,13 @@ class Repetition:
 
     def __init__(self, chance: Chance) -> None:
         self._chance = chance
-        self._seen: set[tuple[tuple[Card, ...], ...]] = set()
+        self._seen: set[Hashable] = set()
 
-    def found(self, packets: Iterable[Iterable[Card]]) -> bool:
-        """Tell whether this state, between two battles, proves the game endless."""
+    def found(self, state: Hashable) -> bool:
+        """Tell whether ``state``, between two battles, proves the game endless."""
         if self._chance.drawn:
             self._chance.drawn = False
             self._seen.clear()
-        state = tuple(map(tuple, packets))
         if state in self._seen:
             return True
         self._seen.add(state)

@@ -4,7 +4,7 @@ A variant is data. Every way in which games of War differ is an *axis* here, doc
 under its field; a new value of an axis is one entry and one small function in the play.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -42,10 +42,10 @@ class Rules:
     """Cards in the deck: 52, 36 (six to ace), 32 (seven to ace), 24 (nine to ace) or
     26 (every rank in clubs and hearts)."""
 
-    jokers: int = axis(0, OneOf((0, 2)), played=OneOf((0,)))
+    jokers: int = axis(0, OneOf((0, 2)))
     """Jokers added to the deck, 0 or 2. A joker beats every rank; two of them tie."""
 
-    jokers_apart: bool = axis(False, FLAG, played=OneOf((False,)))
+    jokers_apart: bool = axis(False, FLAG)
     """Whether each of the first two seats gets one joker, put into its packet at random,
     after the deck without jokers is dealt."""
 
@@ -56,22 +56,21 @@ class Rules:
     order: str = axis(
         "ace-high",
         OneOf(("ace-high", "low-beats-ace", "low-wins")),
-        played=OneOf(("ace-high",)),
     )
     """Which card is stronger: the higher rank; the higher rank, but the lowest of the deck
     beats an ace; or the lower rank."""
 
-    unbeatable: tuple[str, ...] | None = axis(None, CardsOrNone(), played=OneOf((None,)))
+    unbeatable: tuple[str, ...] | None = axis(None, CardsOrNone())
     """Cards stronger than any other, or none; two of them tie."""
 
-    face_down: int | str = axis(1, Whole(0, 5, also=("rank",)), played=Whole(0, 5))
+    face_down: int | str = axis(1, Whole(0, 5, also=("rank",)))
     """Cards each lays face down in a war before the one face up, 0 to 5, or ``rank``: as
     many cards in all as the tied rank says."""
 
     face_down_again: int | None = axis(None, Whole(0, 5, also=(None,)))
     """The same for wars of depth 2 and more, 0 to 5; ``none``: as ``face_down``."""
 
-    ace_war: int = axis(11, OneOf((1, 10, 11, 14)), played=OneOf((11,)))
+    ace_war: int = axis(11, OneOf((1, 10, 11, 14)))
     """Cards that an ace counts in a war sized by rank."""
 
     joins: str = axis("tied", OneOf(("tied", "all")))
@@ -81,7 +80,6 @@ class Rules:
     shortage: str = axis(
         "last-card",
         OneOf(("last-card", "forfeit", "stands", "match-fewest")),
-        played=OneOf(("last-card",)),
     )
     """What happens to a player with too few cards for a war."""
 
@@ -92,7 +90,7 @@ class Rules:
     pickup: str = axis("shuffled", OneOf(("shuffled", "laid", "winner-first", "loser-first")))
     """The order in which won cards go under the packet."""
 
-    plain: str = axis("takes", OneOf(("takes", "stays")), played=OneOf(("takes",)))
+    plain: str = axis("takes", OneOf(("takes", "stays")))
     """An untied battle: the strongest takes the table, or it stays until a war."""
 
     truce: bool = axis(False, FLAG, played=OneOf((False,)))
@@ -101,7 +99,6 @@ class Rules:
     flow: str = axis(
         "recycle",
         OneOf(("recycle", "single-pass", "row")),
-        played=OneOf(("recycle",)),
     )
     """Where won cards go: under the packet, to the captures of a single pass, or behind
     the row."""
@@ -112,20 +109,21 @@ class Rules:
     on_limit: str = axis("most-cards", OneOf(("most-cards", "draw")))
     """Who wins at the limit: who has most cards, or nobody."""
 
-    wars_to_win: int | None = axis(None, Whole(1, 100, also=(None,)), played=OneOf((None,)))
+    wars_to_win: int | None = axis(None, Whole(1, 100, also=(None,)))
     """Wars won that win the game at once, or none."""
 
-    goal: str = axis(
-        "collect", OneOf(("collect", "avoid", "first-out")), played=OneOf(("collect",))
-    )
+    goal: str = axis("collect", OneOf(("collect", "avoid", "first-out")))
     """Whether one plays to collect all the cards, to avoid that, or not to be first out."""
 
-    rounds: int = axis(1, Whole(1, 100), played=OneOf((1,)))
+    rounds: int = axis(1, Whole(1, 100))
     """Rounds in a match."""
 
     def __post_init__(self) -> None:
         for name in AXES:
             _check(name, getattr(self, name))
+        for clash, message in _CLASHES:
+            if clash(self):
+                raise WojnaError(message)
 
     def to_json(self) -> dict[str, Any]:
         """Return the axes and their values, in the order they are declared."""
@@ -134,6 +132,41 @@ class Rules:
 
 AXES: Final[Mapping[str, Mapping[str, Any]]] = {f.name: f.metadata for f in fields(Rules)}
 """Every axis by name, in order, with its ``domain`` and the part of it that is ``played``."""
+
+
+_CLASHES: Final[tuple[tuple[Callable[[Rules], bool], str], ...]] = (
+    (
+        lambda rules: rules.jokers_apart and not rules.jokers,
+        N_("jokers_apart=true gives each of two players a joker: it needs jokers=2."),
+    ),
+    (
+        lambda rules: rules.flow != "recycle" and rules.players != 2,
+        N_("With flow=single-pass or row pairs of cards meet: players must be 2."),
+    ),
+    (
+        lambda rules: rules.flow != "recycle" and rules.face_down != 0,
+        N_("With flow=single-pass or row a tie is decided by the next pair: face_down must be 0."),
+    ),
+    (
+        lambda rules: (
+            rules.flow != "recycle"
+            and (rules.plain, rules.goal, rules.wars_to_win) != ("takes", "collect", None)
+        ),
+        N_(
+            "With flow=single-pass or row the cards won decide: "
+            "plain, goal and wars_to_win must stay takes, collect and none."
+        ),
+    ),
+    (
+        lambda rules: rules.flow == "single-pass" and rules.limit is not None,
+        N_("With flow=single-pass the packets end the game: limit must be none."),
+    ),
+    (
+        lambda rules: rules.flow != "single-pass" and rules.rounds != 1,
+        N_("Only flow=single-pass is played in rounds: rounds must be 1."),
+    ),
+)
+"""Combinations that make no game, each with the sentence that says why."""
 
 
 def find_axis(name: str) -> Domain:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from wojna_core.cards import Card, canonical_deck, parse_card
+from wojna_core.cards import JOKERS, Card, canonical_deck, parse_card
 from wojna_core.chance import Chance
 from wojna_core.errors import N_, WojnaError
 from wojna_core.rules import Rules
@@ -19,13 +19,19 @@ def deal(rules: Rules, chance: Chance) -> Hands:
     """Shuffle the deck and deal it.
 
     One card at a time, seat 1 first; each lands on top of what the seat has, so the last
-    card dealt is the first played.
+    card dealt is the first played. Jokers kept apart then go into the first two packets.
     """
     deck = canonical_deck(rules.deck)
+    if rules.jokers and not rules.jokers_apart:
+        deck += JOKERS
     chance.shuffle(deck)
     if rules.deal == "equal":
         del deck[len(deck) - len(deck) % rules.players :]
-    return tuple(tuple(reversed(deck[seat :: rules.players])) for seat in range(rules.players))
+    hands = [deck[seat :: rules.players][::-1] for seat in range(rules.players)]
+    if rules.jokers_apart:
+        for joker, hand in zip(JOKERS, hands, strict=False):
+            hand.insert(chance.below(len(hand) + 1), joker)
+    return tuple(map(tuple, hands))
 
 
 def parse_hands(text: str, *, between_seats: str = "|", between_cards: str | None = None) -> Hands:

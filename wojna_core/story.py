@@ -8,7 +8,10 @@ from wojna_core.cards import rank
 from wojna_core.errors import N_
 from wojna_core.events import (
     DROPS_OUT,
+    FEWEST,
+    FORFEITS,
     LAST_CARD,
+    STANDS,
     Deal,
     End,
     Event,
@@ -16,16 +19,31 @@ from wojna_core.events import (
     Out,
     Peace,
     Result,
+    ResultWithLoser,
     Reveal,
+    Round,
     Short,
+    Shuffle,
+    Stand,
     Take,
     War,
 )
 from wojna_core.names import WAR_NAMES, card_name, seat_letter
 
 _SHORT: Final = {
+    FORFEITS: N_("{seat} has too few cards for the war, loses it and leaves the game."),
+    STANDS: N_("{seat} has too few cards: the last one is laid face up and stands."),
+    FEWEST: N_("{seat} has too few cards: everyone lays only as many."),
     LAST_CARD: N_("{seat} has too few cards: the last one is laid face up."),
     DROPS_OUT: N_("{seat} has no card left and drops out of this war."),
+}
+
+_WHY: Final = {
+    "wars": N_("The wars needed are won."),
+    "first-out": N_("The first player is without cards."),
+    "played-out": N_("All the cards are played."),
+    "draw": N_("Nobody can fight on."),
+    "cycle": N_("The cards are back where they were before: this game would never end."),
 }
 
 
@@ -56,8 +74,13 @@ class Teller:
             case Short():
                 return self._say(_SHORT[event.how], seat=seat_letter(event.seat))
             case Lay():
-                self._shown[event.seat] = event.up
                 return self._lay(event)
+            case Stand():
+                return self._say(
+                    N_("{seat} has no card left; the one shown stands: {card}."),
+                    seat=seat_letter(event.seat),
+                    card=card_name(event.card, self._messages),
+                )
             case Peace():
                 return self._say(
                     N_("Nobody has a card for the war: peace. Everyone takes their own cards back.")
@@ -68,6 +91,18 @@ class Teller:
                     "{seat} takes {n} cards.",
                     len(event.cards),
                     seat=seat_letter(event.seat),
+                )
+            case Shuffle():
+                return self._count(
+                    "{seat} shuffles what was won and lays the next row: {n} card.",
+                    "{seat} shuffles what was won and lays the next row: {n} cards.",
+                    len(event.packet),
+                    seat=seat_letter(event.seat),
+                )
+            case Round():
+                won = ", ".join(f"{seat_letter(s)} {n}" for s, n in enumerate(event.won, 1))
+                return self._say(
+                    N_("Round {number}. Rounds won: {won}."), number=event.number, won=won
                 )
             case Out():
                 return self._say(N_("{seat} is out of the game."), seat=seat_letter(event.seat))
@@ -89,14 +124,24 @@ class Teller:
         return self._say(N_("Battle {battle}. {shown}."), battle=event.battle, shown=shown)
 
     def _war(self, event: War) -> str:
-        war = self._messages.gettext(WAR_NAMES[rank(self._shown[event.fighters[0]])])
+        ranks = {rank(self._shown[seat]) for seat in event.fighters}
+        war = self._messages.gettext(WAR_NAMES[ranks.pop()] if len(ranks) == 1 else N_("War"))
         seats = ", ".join(map(seat_letter, event.layers or event.fighters))
         if event.depth == 1:
             return self._say(N_("{war}! {seats}."), war=war, seats=seats)
         return self._say(N_("Tied again. {war}! {seats}."), war=war, seats=seats)
 
     def _lay(self, event: Lay) -> str:
-        seat, card = seat_letter(event.seat), card_name(event.up, self._messages)
+        seat = seat_letter(event.seat)
+        if event.up is None:
+            return self._count(
+                "{seat} lays {n} card face down.",
+                "{seat} lays {n} cards face down.",
+                len(event.down),
+                seat=seat,
+            )
+        self._shown[event.seat] = event.up
+        card = card_name(event.up, self._messages)
         if not event.down:
             return self._say(N_("{seat} turns: {card}."), seat=seat, card=card)
         return self._count(
@@ -108,7 +153,8 @@ class Teller:
         )
 
     def _end(self, result: Result) -> str:
-        return " ".join([self._why(result), self._who(result)]).strip()
+        parts = [self._why(result), self._who(result), self._loser(result)]
+        return " ".join(filter(None, parts))
 
     def _why(self, result: Result) -> str:
         match result.reason:
@@ -120,22 +166,19 @@ class Teller:
                     "The limit of {n} battles has been reached.",
                     result.battles,
                 )
-            case "cycle":
-                return self._say(
-                    N_("The cards are back where they were before: this game would never end.")
-                )
             case "unfinished":
                 return self._count(
                     "The game is stopped unfinished after {n} battle.",
                     "The game is stopped unfinished after {n} battles.",
                     result.battles,
                 )
-            case _:
-                return self._say(N_("Nobody can fight on."))
+        return self._say(_WHY[result.reason])
 
     def _who(self, result: Result) -> str:
         if result.winner is not None:
             seat = seat_letter(result.winner)
+            if isinstance(result, ResultWithLoser):
+                return self._say(N_("{seat} wins."), seat=seat)
             if result.reason == "all-cards":
                 return self._say(N_("{seat} has all the cards and wins."), seat=seat)
             return self._count(
@@ -148,6 +191,15 @@ class Teller:
             return self._say(N_("Nobody wins."))
         seats = ", ".join(seat_letter(i) for i, place in enumerate(result.places, 1) if place == 1)
         return self._say(N_("A draw: {seats} share first place."), seats=seats)
+
+    def _loser(self, result: Result) -> str:
+        if not isinstance(result, ResultWithLoser) or result.loser is None:
+            return ""
+        if result.reason == "all-cards":
+            return self._say(
+                N_("{seat} is left with all the cards and loses."), seat=seat_letter(result.loser)
+            )
+        return self._say(N_("{seat} loses."), seat=seat_letter(result.loser))
 
     def _say(self, message: str, **fields: object) -> str:
         return self._messages.gettext(message).format(**fields)

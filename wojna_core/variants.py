@@ -26,6 +26,7 @@ class Variant:
         values: the axes that differ from the defaults of :class:`Rules`.
         by_deck: further values that hold with another deck, by its number of cards.
         options: what its page lets a reader change: axis to the values offered.
+        locked: axes that cannot be changed, each with the sentence that says why, a message.
         rulings: what its sources leave open and how it is decided here, messages.
     """
 
@@ -37,6 +38,7 @@ class Variant:
     values: Mapping[str, Value] = field(default_factory=dict)
     by_deck: Mapping[Value, Mapping[str, Value]] = field(default_factory=dict)
     options: Mapping[str, tuple[Value, ...]] = field(default_factory=dict)
+    locked: Mapping[str, str] = field(default_factory=dict)
     rulings: tuple[str, ...] = ()
 
     def values_with(self, changes: Mapping[str, Value]) -> dict[str, Value]:
@@ -49,8 +51,11 @@ class Variant:
         """Return the rules with some axes changed.
 
         Raises:
-            WojnaError: a change is not one that the axes allow.
+            WojnaError: a change is not one that the axes or this variant allow.
         """
+        for name, why in self.locked.items():
+            if changes.get(name, self.values[name]) != self.values[name]:
+                raise WojnaError(why)
         return Rules(**self.values_with(changes))  # type: ignore[arg-type]
 
     def changes_from(self, changes: Mapping[str, Value]) -> dict[str, Value]:
@@ -67,6 +72,9 @@ class Variant:
 
 _PLAYERS: Final = (2, 3, 4)
 
+_LIMITS: Final[Mapping[str, Value]] = {"limit": 300}
+_SHORT_DECK_LIMITS: Final[Mapping[Value, Mapping[str, Value]]] = {24: {"limit": 100}}
+
 _REGISTRY: Final = (
     Variant(
         id="wojna",
@@ -76,13 +84,41 @@ _REGISTRY: Final = (
             "so that a game ends the same evening."
         ),
         sources=("000",),
-        values={"limit": 300},
-        by_deck={24: {"limit": 100}},
+        values=_LIMITS,
+        by_deck=_SHORT_DECK_LIMITS,
         options={"players": _PLAYERS, "deck": (52, 24)},
         rulings=(
             N_(
                 "The source gives a limit for 52 and for 24 cards only; "
                 "with any other deck the limit is 300 battles."
+            ),
+        ),
+    ),
+    Variant(
+        id="basic",
+        title=N_("Basic War"),
+        summary=N_(
+            "The game as the handbook tells it: who cannot finish a war loses it and is out."
+        ),
+        sources=("001",),
+        values={"deal": "equal", "joins": "all", "shortage": "forfeit"},
+        options={"players": _PLAYERS, "shortage": ("forfeit", "stands")},
+        rulings=(
+            N_("The source sets no limit of battles, and neither do we."),
+            N_("A player who was not tied and is short of cards drops out but cannot forfeit."),
+        ),
+    ),
+    Variant(
+        id="three-down",
+        title=N_("Three cards face down"),
+        summary=N_("Wars for ten cards: three face down, and everyone joins in."),
+        sources=("001", "002", "003"),
+        values={"joins": "all", "face_down": 3},
+        options={"players": _PLAYERS, "deal": ("all", "equal"), "face_down": (3, 1)},
+        rulings=(
+            N_(
+                "One source plays with one card face down when there are three or four players; "
+                "here three stay three, and one is a setting."
             ),
         ),
     ),
@@ -101,6 +137,148 @@ _REGISTRY: Final = (
                 "The source does not say what happens when nobody has a card left for a war; "
                 "here everyone then takes their own cards back: peace."
             ),
+        ),
+    ),
+    Variant(
+        id="three-wars",
+        title=N_("Three wars"),
+        summary=N_("A short game: the first to win three wars wins."),
+        sources=("004",),
+        values={"face_down": 3, "face_down_again": 0, "wars_to_win": 3},
+        options={"wars_to_win": (3, None)},
+        rulings=(
+            N_(
+                "The source does not say what happens to a player with too few cards for a war; "
+                "here the last card is laid face up, and with none the war is lost."
+            ),
+        ),
+    ),
+    Variant(
+        id="jokers",
+        title=N_("War with jokers"),
+        summary=N_("Two jokers join the deck and beat every other card."),
+        sources=("001", "002"),
+        values={"jokers": 2},
+        options={"players": _PLAYERS, "jokers_apart": (False, True)},
+        rulings=(N_("The sources do not say what two jokers do; here they tie and fight a war."),),
+    ),
+    Variant(
+        id="half-deck",
+        title=N_("Half a deck"),
+        summary=N_("Two cards of each rank: 26 cards and a quick game."),
+        sources=("002",),
+        values={"deck": 26},
+        options={"players": _PLAYERS, "deck": (26, 36)},
+        rulings=(
+            N_(
+                "The source counts 36 cards in half a deck, but two of each of 13 ranks are 26; "
+                "26 is what we play, and a deck of 36 is a setting."
+            ),
+        ),
+    ),
+    Variant(
+        id="unbeatable",
+        title=N_("Unbeatable cards"),
+        summary=N_("A low card named before the game beats everything, even the ace."),
+        sources=("002",),
+        values={"unbeatable": ("2H",)},
+        options={"players": _PLAYERS, "unbeatable": (("2H",), ("3D",), ("2H", "3D"))},
+        rulings=(
+            N_(
+                "The source lets the players name the cards and gives two as examples; "
+                "here the reader picks one of them or both, and the two tie."
+            ),
+        ),
+    ),
+    Variant(
+        id="razboi",
+        title=N_("Război, the Romanian War"),
+        summary=N_(
+            "The tied card says how big the war is: a war of sevens takes seven cards each."
+        ),
+        sources=("001", "002"),
+        values={"face_down": "rank", "shortage": "match-fewest"},
+        options={"players": _PLAYERS, "ace_war": (11, 1, 10, 14)},
+        rulings=(
+            N_(
+                "The sources do not say what an ace counts; here it counts 11, and it is a setting."
+            ),
+        ),
+    ),
+    Variant(
+        id="pyanitsa",
+        title=N_("Pyanitsa, the Drunkard"),
+        summary=N_("Whoever ends up with all the cards is the drunkard; and a six beats an ace."),
+        sources=("001",),
+        values={"deck": 36, "order": "low-beats-ace", "joins": "all", "goal": "avoid"},
+        options={
+            "players": _PLAYERS,
+            "deck": (36, 52),
+            "face_down": (1, 0),
+            "goal": ("avoid", "first-out"),
+        },
+        rulings=(
+            N_(
+                "The source does not say what happens to a player with too few cards for a war; "
+                "here the last card is laid face up, and with none the war is lost."
+            ),
+        ),
+    ),
+    Variant(
+        id="tod-und-leben",
+        title=N_("Tod und Leben, Death and Life"),
+        summary=N_("Sixteen cards each are played once; whoever has won more takes the round."),
+        sources=("001",),
+        values={"deck": 32, "face_down": 0, "flow": "single-pass"},
+        options={"rounds": (1, 3, 5)},
+    ),
+    Variant(
+        id="war-only",
+        title=N_("War only"),
+        summary=N_("Cards pile up until somebody wins a war; only then are they taken."),
+        sources=("000",),
+        values={"plain": "stays", **_LIMITS},
+        by_deck=_SHORT_DECK_LIMITS,
+        options={"players": _PLAYERS, "deck": (52, 24)},
+        rulings=(
+            N_(
+                "The source only says that ranks count in wars alone; here the cards of a battle "
+                "without a war stay on the table, and the next war is for all of them."
+            ),
+            N_(
+                "When a packet runs out while no war is on, "
+                "everyone takes their own cards back: peace."
+            ),
+        ),
+    ),
+    Variant(
+        id="peace",
+        title=N_("Peace"),
+        summary=N_("The world turned round: the lowest card wins, and wars are six cards deep."),
+        sources=("003",),
+        values={"order": "low-wins", "face_down": 5},
+        options={"players": _PLAYERS},
+        locked={
+            "face_down": N_(
+                "Peace is always played with five cards face down: face_down must be 5."
+            ),
+        },
+        rulings=(
+            N_(
+                "The source only tells the five cards face down; "
+                "that the lowest card wins is the common rule of this game."
+            ),
+        ),
+    ),
+    Variant(
+        id="row",
+        title=N_("War in a row"),
+        summary=N_("Both lay all their cards in a row and turn them pair by pair."),
+        sources=("002",),
+        values={"face_down": 0, "flow": "row"},
+        rulings=(
+            N_("The source gives each player 36 cards; a deck of 52 gives 26, and that is meant."),
+            N_("A pair still tied when a row ends counts as a battle; each takes back their own."),
         ),
     ),
 )

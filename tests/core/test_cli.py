@@ -8,6 +8,7 @@ import sys
 import pytest
 
 from wojna_core.game import GameId, replay
+from wojna_core.variants import VARIANTS
 
 
 def wojna(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -71,7 +72,7 @@ def test_variants() -> None:
     assert lines("variants")[0] == "wojna: Wojna, the Polish War"
     (line,) = lines("variants", "--json")
     listed = json.loads(line)
-    assert [variant["id"] for variant in listed] == ["wojna", "one-down"]
+    assert [variant["id"] for variant in listed] == list(VARIANTS)
     assert listed[0]["rules"]["limit"] == 300
 
 
@@ -91,11 +92,11 @@ def test_find() -> None:
         ([], "COMMAND"),
         (["plya", "wojna"], "plya"),
         (["play", "wojna", "--sede", "4"], "--sede"),
-        (["play", "nope"], "no variant “nope”; the variants are wojna, one-down"),
+        (["play", "nope"], "no variant “nope”; the variants are wojna, basic"),
         (["play", "wojna", "--seed", "x"], "seed is a whole number"),
         (["play", "wojna", "--players", "1"], "players cannot be “1”; it may be 2…8"),
         (["play", "wojna", "--set", "joins"], "“joins” is not a setting"),
-        (["play", "wojna", "--set", "shortage=forfeit"], "shortage=forfeit is not played here"),
+        (["play", "wojna", "--set", "truce=true"], "truce=true is not played here"),
         (["play", "wojna", "--set", "deck=24", "--set", "deck=52"], "deck is set twice"),
         (["play", "wojna", "--hands", "7C"], "2 to 8 players"),
         (["play", "wojna", "--hands", "7C | 7D", "--players", "3"], "for 2 players"),

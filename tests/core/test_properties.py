@@ -9,18 +9,16 @@ from hypothesis import strategies as st
 
 from tests.core.strategies import games
 from wojna_core.errors import WojnaError
-from wojna_core.events import Deal, Lay, Peace, Reveal, Take
-from wojna_core.game import GameId, replay
+from wojna_core.events import REASONS, Deal, Lay, Peace, Reveal, Round, Shuffle, Take
+from wojna_core.game import GameId, outcome, replay
 from wojna_core.links import fragment, link, parse_fragment, parse_link
 from wojna_core.state import State, fold
-
-REASONS = {"all-cards", "limit", "draw", "cycle", "unfinished"}
 
 
 def cards_of(state: State) -> Counter[str]:
     cards = Counter(card for _, card, _ in state.table)
-    for packet in state.packets:
-        cards.update(packet)
+    for pile in (*state.packets, *state.captures):
+        cards.update(pile)
     return cards
 
 
@@ -32,16 +30,27 @@ def test_no_card_is_lost_or_doubled(game: GameId) -> None:
     dealt = Counter(card for packet in record.hands for card in packet)
     for event in record.events:
         before, state = state, fold(state, event)
+        if isinstance(event, Deal):
+            dealt = Counter(card for packet in event.hands for card in packet)
         assert cards_of(state) == dealt, event
         match event:
             case Reveal():
                 tops = {seat: before.packets[seat - 1][0] for seat in event.cards}
                 assert event.cards == tops
             case Lay():
-                laid = (*event.down, event.up)
+                laid = event.down if event.up is None else (*event.down, event.up)
                 assert before.packets[event.seat - 1][: len(laid)] == laid
             case Take():
-                assert Counter(event.cards) == Counter(card for _, card, _ in before.table)
+                lying = Counter(card for _, card, _ in before.table)
+                own = Counter(card for seat, card, _ in before.table if seat == event.seat)
+                assert Counter(event.cards) in (lying, own)
+            case Shuffle():
+                rest = before.packets[event.seat - 1]
+                captures = before.captures[event.seat - 1]
+                assert event.packet[: len(rest)] == rest
+                assert Counter(event.packet[len(rest) :]) == Counter(captures)
+            case Round():
+                assert event.number == before.round + 1
             case Peace():
                 for seat, cards in event.packets.items():
                     own = Counter(c for owner, c, _ in before.table if owner == seat)
@@ -59,7 +68,8 @@ def test_the_result_is_what_the_table_shows(game: GameId) -> None:
     assert (result.battles, result.wars) == (last.battle, last.wars)
     on_table = Counter(seat for seat, _, _ in last.table)
     for seat, packet in enumerate(last.packets, 1):
-        assert result.cards[seat - 1] == len(packet) + on_table[seat]
+        captured = len(last.captures[seat - 1])
+        assert result.cards[seat - 1] == len(packet) + captured + on_table[seat]
     for place in result.places:
         assert place == 1 + sum(other < place for other in result.places)
     if result.winner is not None:
@@ -85,6 +95,12 @@ def test_replay_is_pure(game: GameId) -> None:
     assert once == again
 
 
+@settings(max_examples=200, deadline=None)
+@given(games())
+def test_the_outcome_alone_is_that_of_the_record(game: GameId) -> None:
+    assert outcome(game) == replay(game).result
+
+
 @settings(max_examples=300, deadline=None)
 @given(games(), st.none() | st.integers(0, 10**6), st.sampled_from(["pl", "sk", "uk", "en"]))
 def test_links_round_trip(game: GameId, step: int | None, language: str) -> None:
@@ -95,7 +111,7 @@ def test_links_round_trip(game: GameId, step: int | None, language: str) -> None
 LINK_WORDS = (
     "v=1 seed=42 players=2 players=9 deck=24 step=3 hands=7S_ hands=7S.5H_7C limit=none "
     "truce=true unbeatable=2H+3D v=2 seed=-1 seed=١ = a= %00 seed=1 joins=all <b> rounds=1 "
-    "deck=52 face_down=rank choices=a"
+    "deck=52 face_down=rank choices=a flow=row goal=avoid rounds=3 shortage=forfeit"
 ).split()
 
 
