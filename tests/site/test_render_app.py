@@ -17,6 +17,7 @@ from site_widgets.render.texts import texts
 from wojna_core.events import War
 from wojna_core.game import GameId, replay
 from wojna_core.links import LANGUAGES
+from wojna_core.story import tell
 from wojna_core.variants import VARIANTS
 
 EVIL = "<img src=x onerror=alert(1)>\"'&"
@@ -172,11 +173,12 @@ def test_the_log_has_a_line_for_each_battle_and_war() -> None:
     assert [int(step) for kind, step, _ in lines if kind == "war"] == [
         i for i, event in enumerate(events, 1) if event.type == "war"
     ]
-    war_of_aces = unescape(next(text for _, _, text in lines if "again. War of aces" in text))
-    assert war_of_aces == (
-        "Equal cards again. War of aces! A, B. A lays 1 card face down and turns: queen of "
-        "spades. B lays 1 card face down and turns: ace of hearts. B takes 14 cards."
-    )
+    story = list(tell(events, texts("en").core))
+    triple = next(i for i, e in enumerate(events) if isinstance(e, War) and e.depth == 3)
+    told = unescape(next(text for _, step, text in lines if int(step) == triple + 1))
+    # The war, what both lay, and who takes it all, in one line.
+    assert told == " ".join(story[triple : triple + 4])
+    assert events[triple + 3].type == "take"
 
 
 def test_a_very_long_game_is_told_in_parts() -> None:
