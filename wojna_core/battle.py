@@ -138,7 +138,8 @@ class _Game(Table):
         self.laid.extend((seat, card) for card in cards)
         if self.emit:
             self.emit(Short(seat, FORFEITS))
-            self.emit(Lay(seat, cards, None))
+            if cards:
+                self.emit(Lay(seat, cards, None))
 
 
 def cards_by_rank(tied: Card, ace: int) -> int:

@@ -38,6 +38,11 @@ _SHORT: Final = {
     DROPS_OUT: N_("{seat} has no card left and drops out of this war."),
 }
 
+_PEACE_IN_WAR: Final = N_(
+    "Nobody has a card for the war: peace. Everyone takes their own cards back."
+)
+_PEACE_WITHOUT: Final = N_("A packet has run out: peace. Everyone takes their own cards back.")
+
 _WHY: Final = {
     "wars": N_("The wars needed are won."),
     "first-out": N_("The first player is without cards."),
@@ -60,6 +65,7 @@ class Teller:
     def __init__(self, messages: NullTranslations) -> None:
         self._messages = messages
         self._shown: dict[int, str] = {}
+        self._at_war = False
 
     def tell(self, event: Event) -> str:
         """Return the sentence for the next event."""
@@ -68,8 +74,10 @@ class Teller:
                 return self._deal(event)
             case Reveal():
                 self._shown = dict(event.cards)
+                self._at_war = False
                 return self._reveal(event)
             case War():
+                self._at_war = True
                 return self._war(event)
             case Short():
                 return self._say(_SHORT[event.how], seat=seat_letter(event.seat))
@@ -82,9 +90,7 @@ class Teller:
                     card=card_name(event.card, self._messages),
                 )
             case Peace():
-                return self._say(
-                    N_("Nobody has a card for the war: peace. Everyone takes their own cards back.")
-                )
+                return self._say(_PEACE_IN_WAR if self._at_war else _PEACE_WITHOUT)
             case Take():
                 return self._count(
                     "{seat} takes {n} card.",

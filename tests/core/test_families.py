@@ -26,6 +26,12 @@ def test_a_forfeited_packet_lies_face_down_at_the_seats_place() -> None:
     assert set(all_of(record, Take)[0].cards) == {"7C", "7D", "3D"}
 
 
+def test_who_forfeits_without_a_card_lays_none() -> None:
+    record = play("basic", "7C 2C KC 5C | 7D")
+    assert all_of(record, Lay) == []
+    assert all_of(record, Take)[0].seat == 1
+
+
 def test_a_draw_by_forfeit_keeps_the_cards_counted() -> None:
     result = play("basic", "9C 2C | 9D 3D").result
     assert (result.reason, result.places, result.cards) == ("draw", (1, 1), (2, 2))
