@@ -26,7 +26,6 @@ const WASM = "pyodide.asm.wasm";
 const CACHE = self.name === "retry" ? "reload" : "default";
 
 const networkFetch = self.fetch.bind(self);
-const downloads = new AbortController();
 const forever = new Promise(() => {});
 
 let failed = false;
@@ -38,7 +37,6 @@ function fail(kind, file = null) {
     failed = true;
     clearTimeout(timer);
     self.postMessage({ type: "failed", kind, file });
-    downloads.abort();
   }
   return forever;
 }
@@ -74,7 +72,7 @@ function fits(received, expected) {
 async function request(name, url, type, cache) {
   let response;
   try {
-    response = await networkFetch(new URL(url, RUNTIME), { cache, signal: downloads.signal });
+    response = await networkFetch(new URL(url, RUNTIME), { cache });
   } catch {
     return fail("network", name);
   }
