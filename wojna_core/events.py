@@ -67,7 +67,7 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON-able data, ``type`` first."""
-        return {"type": self.type, **asdict(self)}
+        return {"type": self.type} | {name: getattr(self, name) for name in self.__slots__}
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,3 +179,7 @@ class End(Event):
 
     type: ClassVar[str] = "end"
     result: Result
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the event as JSON-able data, the result as data too."""
+        return {"type": self.type, "result": asdict(self.result)}
