@@ -4,7 +4,7 @@ Each event says all that it changes, so the state at a step is the fold of the e
 before it (:mod:`wojna_core.state`). Seats are numbered from 1.
 """
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, ClassVar, Final
 
 from wojna_core.cards import Card
@@ -67,7 +67,7 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON-able data, ``type`` first."""
-        return {"type": self.type} | {name: getattr(self, name) for name in self.__slots__}
+        return {"type": self.type} | {f.name: getattr(self, f.name) for f in fields(self)}
 
 
 @dataclass(frozen=True, slots=True)
