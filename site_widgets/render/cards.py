@@ -1,7 +1,7 @@
 """A card as HTML. Its sign, its frame and its back are drawn in ``cards.css``."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from site_widgets.render.texts import Texts
 from wojna_core.cards import Card, suit
@@ -24,12 +24,30 @@ def named(table: Iterable[Laid]) -> list[tuple[str, Laid]]:
     return found
 
 
-def draw_card(name: str, laid: Laid, texts: Texts, marks: str = "") -> str:
-    """Return a card, face up or down; ``marks`` are further classes."""
-    classes = f"w-card {marks}".strip()
+def draw_card(
+    name: str,
+    laid: Laid,
+    texts: Texts,
+    *,
+    classes: Collection[str] = (),
+    more: str = "",
+    unbeatable: bool = False,
+) -> str:
+    """Return a card, face up or down.
+
+    Args:
+        name: tells it from every other card on the table.
+        laid: the card.
+        texts: the reader's language.
+        classes: what it is marked as.
+        more: further attributes.
+        unbeatable: whether the rules of the game make it stronger than any other; it then
+            wears a shield, so that one sees why a two beats an ace.
+    """
+    down = () if laid.up else ("w-down",)
+    start = f'<b class="{" ".join(("w-card", *classes, *down))}" data-card="{name}"{more}'
     if not laid.up:
-        return f'<b class="{classes} w-down" data-card="{name}"></b>'
+        return f"{start}></b>"
+    shield = "<u></u>" if unbeatable else ""
     index = card_index(laid.card, texts.core)
-    return (
-        f'<b class="{classes}" data-card="{name}" data-suit="{suit(laid.card)}"><i>{index}</i></b>'
-    )
+    return f'{start} data-suit="{suit(laid.card)}"><i>{index}</i>{shield}</b>'

@@ -37,6 +37,7 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
         f'<p class="w-legend">{legend}<span class="w-sum">{battles}, {wars}</span></p>'
         '<div class="w-chart">'
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" preserveAspectRatio="none" aria-hidden="true">'
+        f'<path class="w-rounds" d="{_rounds(reading)}"/>'
         f'<path class="w-wars" d="{_wars(reading)}"/>{lines}</svg>'
         f'<input type="range" min="0" max="{reading.steps}" value="{step}" '
         f'data-action="seek" aria-label="{name}"></div>'
@@ -44,7 +45,7 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
 
 
 def _paths(reading: Reading) -> list[str]:
-    """Return a path for each seat through its counts at the end of battles."""
+    """Return a path for each seat through its counts after deals and battles."""
     hands = reading.record.hands
     total = max(sum(map(len, hands)), 1)
     points = _spread(reading.counts())
@@ -70,6 +71,11 @@ def _wars(reading: Reading) -> str:
     return "".join(
         f"M{x} {HEIGHT}v-{min(16 * depth, HEIGHT)}" for x, depth in sorted(deepest.items())
     )
+
+
+def _rounds(reading: Reading) -> str:
+    """Return a stroke over the whole height where each round from the second on begins."""
+    return "".join(f"M{_x(step, reading)} 0v{HEIGHT}" for step in reading.rounds)
 
 
 def _x(step: int, reading: Reading) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from site_widgets.render.reading import Reading
 from site_widgets.render.texts import Texts
-from wojna_core.events import End, Event, Out, War
+from wojna_core.events import End, Event, Out, Round, Shuffle, War
 from wojna_core.story import tell
 
 PART: Final = 400
@@ -48,7 +48,9 @@ def _lines(first: int, events: tuple[Event, ...], texts: Texts) -> list[Line]:
         zip(events, tell(events, texts.core), strict=True), start=first
     ):
         kind = _kind(event)
-        if kind or not lines:
+        # Both players lay their next row: one line tells of it.
+        again = isinstance(event, Shuffle) and step > first and lines[-1].kind == kind
+        if (kind and not again) or not lines:
             lines.append(Line(step, kind=kind))
         lines[-1].sentences.append(sentence)
     return lines
@@ -60,6 +62,8 @@ def _kind(event: Event) -> str:
             return "war"
         case Out():
             return "out"
+        case Round() | Shuffle():
+            return "round"
         case End():
             return "end"
     return ""

@@ -1,9 +1,11 @@
 """Finding one's way in a record."""
 
+from collections import Counter
+
 import pytest
 
 from site_widgets.render.reading import Reading
-from wojna_core.events import Peace, Reveal, Take
+from wojna_core.events import Deal, Peace, Reveal, Take
 from wojna_core.game import GameId, replay
 from wojna_core.setup import parse_hands
 
@@ -14,6 +16,10 @@ GAMES = [
     GameId.of("wojna", 0, {"limit": 3}, parse_hands("9C | 9D")),
     GameId.of("wojna", 0, {"all_out": "draw"}, parse_hands("9C | 9D")),
     GameId.of("wojna", 0, {}, parse_hands("9C | ")),
+    GameId.of("war-only", 7, {"players": 3}),
+    GameId.of("tod-und-leben", 7, {"rounds": 3}),
+    GameId.of("row", 7),
+    GameId.of("basic", 7),
 ]
 
 
@@ -22,11 +28,14 @@ def test_the_counts_are_those_of_the_states(game: GameId) -> None:
     reading = Reading(replay(game))
     counts = reading.counts()
     events = reading.record.events
-    settled = {i for i, event in enumerate(events, 1) if isinstance(event, Take | Peace)}
-    assert {step for step, _ in counts} == settled | {1, reading.steps}
+    settled = {i for i, event in enumerate(events, 1) if isinstance(event, Deal | Take | Peace)}
+    assert {step for step, _ in counts} == settled | {reading.steps}
     for step, held in counts:
-        packets = reading.record.timeline.at(step).packets
-        assert held == [len(packet) for packet in packets]
+        state = reading.record.timeline.at(step)
+        own = Counter(laid.seat for laid in state.table)
+        piles = zip(state.packets, state.captures, strict=True)
+        assert held == [len(p) + len(c) + own[seat] for seat, (p, c) in enumerate(piles, 1)]
+    assert tuple(counts[-1][1]) == reading.record.result.cards
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,7 +52,39 @@ def test_a_scene_is_the_state_of_its_step(game: GameId) -> None:
     for step in range(1, reading.steps + 1):
         scene = reading.scene(step)
         assert scene.state == reading.record.timeline.at(step)
+        assert scene.before == reading.record.timeline.at(step - 1)
         assert scene.event == reading.record.events[step - 1] == scene.told[-1]
+
+
+def test_each_takes_back_their_own() -> None:
+    """The packets of a single pass end on a tie: two take what lay before them."""
+    reading = Reading(replay(GameId.of("tod-und-leben", 0, {}, parse_hands("7C 9C | 8D 9D"))))
+    first, second = (
+        step for step, e in enumerate(reading.record.events, 1) if isinstance(e, Take) if step > 4
+    )
+    scene = reading.scene(first)
+    assert [scene.holder(laid) for laid in scene.swept] == [1, None]
+    scene = reading.scene(second)
+    assert [scene.holder(laid) for laid in scene.swept] == [1, 2]
+
+
+def test_wars_won_end_a_game_of_three_wars() -> None:
+    readings = [Reading(replay(GameId.of("three-wars", seed))) for seed in range(9)]
+    by_wars = [reading for reading in readings if reading.record.result.reason == "wars"]
+    assert len(by_wars) > 5
+    for reading in by_wars:
+        won = reading.wars_won(reading.steps)
+        assert [seat for seat, n in enumerate(won, 1) if n == 3] == [reading.record.result.winner]
+        assert reading.wars_won(1) == [0, 0]
+
+
+def test_rounds_won_decide_a_match() -> None:
+    for seed in range(6):
+        reading = Reading(replay(GameId.of("tod-und-leben", seed, {"rounds": 5})))
+        assert len(reading.rounds) == 4
+        won = reading.rounds_won(reading.scene(reading.steps).state)
+        best = [seat for seat, n in enumerate(won, 1) if n == max(won)]
+        assert reading.record.result.winner == (best[0] if len(best) == 1 else None)
 
 
 def test_battles_follow_one_another_without_a_gap() -> None:
