@@ -1,11 +1,15 @@
 """The blocks that pages are made of: superfences fences with ``key: value`` lines.
 
 ``wojna`` is one game to play, ``wojna-facts`` the facts of a variant and
-``wojna-differences`` what sets it apart from plain War. A bad block stops the build with
-the page's file, the line and the reason.
+``wojna-differences`` what sets it apart from plain War. ``wojna-scenarios`` plays given hands
+under several rules, and ``wojna-ask`` lets readers enter their own. ``wojna-compare`` has all
+variants in a table, ``wojna-gallery`` as cards, with ``wojna-filter`` to narrow them down;
+``wojna-which`` asks which one the reader knows.
+
+A bad block stops the build with the page's file, the line and the reason.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from mkdocs.exceptions import BuildError
@@ -13,7 +17,16 @@ from mkdocs.utils import get_relative_url
 from pymdownx.superfences import SuperFencesException
 
 from site_widgets.context import PageContext, get_page
+from site_widgets.entries import entries
+from site_widgets.measured import lengths
+from site_widgets.render.ask import ask_form
+from site_widgets.render.choices import filter_form, which_form
+from site_widgets.render.compare import compare_table
+from site_widgets.render.entry import Entry
 from site_widgets.render.facts import differences_table, facts_table
+from site_widgets.render.gallery import gallery
+from site_widgets.render.hands import read_hands
+from site_widgets.render.scenarios import Scenario, parse_compared, scenario_table
 from site_widgets.render.widget import render_widget
 from wojna_core.errors import WojnaError
 from wojna_core.game import GameId
@@ -50,12 +63,26 @@ def _take(fields: Fields, key: str) -> str:
     return fields.pop(key)
 
 
+def _nothing_more(fields: Fields, *known: str) -> None:
+    """Refuse what is left of the fields of a fence that takes no others than ``known``."""
+    if fields:
+        key = next(iter(fields))
+        if not known:
+            raise WojnaError("“{key}” is not known here; this block is empty", key=key)
+        raise WojnaError("“{key}” is not known here; only “{known}” is", key=key, known=known[0])
+
+
 def _variant_alone(fields: Fields) -> Variant:
     """Return the variant of a fence that takes no other field."""
     variant = find_variant(_take(fields, "variant"))
-    if fields:
-        raise WojnaError("“{key}” is not known here; only “variant” is", key=next(iter(fields)))
+    _nothing_more(fields, "variant")
     return variant
+
+
+def _way(variant: str, page: PageContext) -> str:
+    """Return the address of a variant's page as seen from ``page``, empty on itself."""
+    home = f"variants/{variant}/"
+    return "" if page.address == home else get_relative_url(home, page.address)
 
 
 def _game(fields: Fields, page: PageContext) -> str:
@@ -67,8 +94,7 @@ def _game(fields: Fields, page: PageContext) -> str:
     seed = parse_number("seed", fields.pop("seed", "1") if hands else _take(fields, "seed"))
     changes = {name: parse_value(name, text) for name, text in fields.items()}
     page.games.append(variant)
-    home = f"variants/{variant}/"
-    away = "" if page.address == home else get_relative_url(home, page.address)
+    away = _way(variant, page)
     return render_widget(
         GameId.of(variant, seed, changes, hands),
         language=page.lang,
@@ -82,11 +108,56 @@ def _game(fields: Fields, page: PageContext) -> str:
 
 
 def _facts(fields: Fields, page: PageContext) -> str:
-    return facts_table(_variant_alone(fields), page.lang)
+    variant = _variant_alone(fields)
+    return facts_table(variant, page.lang, lengths().get(variant.id, ()))
 
 
 def _differences(fields: Fields, page: PageContext) -> str:
     return differences_table(_variant_alone(fields), page.lang)
+
+
+def _scenario(fields: Fields) -> Scenario:
+    """Return the dispute that the fields describe; what they fix is all that is not taken."""
+    variant = find_variant(_take(fields, "variant")).id
+    hands = read_hands(_take(fields, "hands"))
+    compared = parse_compared(fields.pop("compare")) if "compare" in fields else {}
+    seed = parse_number("seed", fields.pop("seed", "1"))
+    fixed = {name: parse_value(name, text) for name, text in fields.items()}
+    return Scenario(variant, hands, fixed, compared, seed)
+
+
+def _scenarios(fields: Fields, page: PageContext) -> str:
+    caption = _take(fields, "caption")
+    scenario = _scenario(fields)
+    return scenario_table(scenario, page.lang, _way(scenario.variant, page), caption)
+
+
+def _ask(fields: Fields, page: PageContext) -> str:
+    caption = _take(fields, "caption")
+    scenario = _scenario(fields)
+    return ask_form(scenario, page.lang, _way(scenario.variant, page), caption)
+
+
+def _entries(page: PageContext) -> tuple[Entry, ...]:
+    return entries(page.lang, lambda variant: _way(variant, page))
+
+
+def _compare(fields: Fields, page: PageContext) -> str:
+    topic = _take(fields, "topic")
+    _nothing_more(fields, "topic")
+    return compare_table(topic, _entries(page), page.lang)
+
+
+def _of_all(
+    draw: Callable[[Sequence[Entry], str], str],
+) -> Callable[[Fields, PageContext], str]:
+    """Return what draws a fence without fields from all variants."""
+
+    def drawn(fields: Fields, page: PageContext) -> str:
+        _nothing_more(fields)
+        return draw(_entries(page), page.lang)
+
+    return drawn
 
 
 def _fence(name: str, draw: Callable[[Fields, PageContext], str]) -> Mapping[str, Any]:
@@ -107,5 +178,11 @@ CUSTOM_FENCES: Final = (
     _fence("wojna", _game),
     _fence("wojna-facts", _facts),
     _fence("wojna-differences", _differences),
+    _fence("wojna-scenarios", _scenarios),
+    _fence("wojna-ask", _ask),
+    _fence("wojna-compare", _compare),
+    _fence("wojna-filter", _of_all(filter_form)),
+    _fence("wojna-gallery", _of_all(gallery)),
+    _fence("wojna-which", _of_all(which_form)),
 )
 """What ``pymdownx.superfences`` takes as its ``custom_fences``."""

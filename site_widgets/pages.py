@@ -13,6 +13,12 @@ from mkdocs.utils.meta import get_data
 TRANSLATED_KEYS = frozenset({"caption", "columns"})
 """Keys of a fence whose values differ from language to language."""
 
+WRITTEN = ("title", "description")
+"""What the front matter of every page says."""
+
+WRITTEN_OF_VARIANTS = (*WRITTEN, "summary")
+"""What that of a variant's page says: the summary is its sentence in the gallery."""
+
 _FENCE = re.compile(r"^\s*(`{3,}|~{3,})\s*([\w-]*)")
 _HEADING = re.compile(r"^(#{1,6})\s+(.*?)\s*$")
 _ID = re.compile(r"\{[^}]*#([\w-]+)[^}]*\}$")
@@ -33,22 +39,19 @@ class Outline:
     fences: tuple[tuple[str, ...], ...]
 
 
-def read_outline(text: str) -> Outline:
+def read_outline(text: str, written: tuple[str, ...] = WRITTEN) -> Outline:
     """Return the outline of a page.
 
     Args:
         text: The whole file, front matter included.
+        written: The keys that its front matter must have.
     """
     body, meta = get_data(text)
     problems = []
     if text.startswith("---") and not meta:
         problems.append("has front matter that is not YAML: a value with a colon needs quotes")
     else:
-        problems += [
-            f"has no {key!r} in its front matter"
-            for key in ("title", "description")
-            if not meta.get(key)
-        ]
+        problems += [f"has no {key!r} in its front matter" for key in written if not meta.get(key)]
     headings: list[tuple[str, str]] = []
     fences: list[tuple[str, ...]] = []
     closing = ""
@@ -89,8 +92,9 @@ def check_pages(folders: dict[str, Path], required: frozenset[str]) -> list[str]
         for name in sorted(wanted - names[lang])
     ]
     for name in sorted(wanted):
+        written = WRITTEN_OF_VARIANTS if name.startswith("variants/") else WRITTEN
         outlines = {
-            lang: read_outline((folder / name).read_text(encoding="utf-8"))
+            lang: read_outline((folder / name).read_text(encoding="utf-8"), written)
             for lang, folder in folders.items()
             if name in names[lang]
         }

@@ -30,6 +30,13 @@ from wojna_core.variants import VARIANTS
 
 GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
 VARIANT_PAGES = tuple(f"variants/{name}.md" for name in VARIANTS)
+GUIDE_PAGES = tuple(
+    f"guides/{name}.md"
+    for name in (
+        *("three-and-four", "running-out", "does-it-end", "compare"),
+        *("which-war", "history", "sources"),
+    )
+)
 
 
 class NoOptions(Config):  # type: ignore[no-untyped-call]
@@ -47,7 +54,7 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
         """
         problems = check_pages(
             {language.code: language.docs for language in LANGUAGES},
-            frozenset(GENERAL_PAGES + VARIANT_PAGES),
+            frozenset(GENERAL_PAGES + VARIANT_PAGES + GUIDE_PAGES),
         )
         if problems:
             raise PluginError("The pages of the four languages do not match:\n" + indent(problems))
@@ -62,6 +69,7 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
             {words["home"]: "index.md"},
             "how-to-play.md",
             {words["variants"]: list(VARIANT_PAGES)},
+            {words["guides"]: list(GUIDE_PAGES)},
         ]
         fences = config.mdx_configs.setdefault("pymdownx.superfences", {})
         fences["custom_fences"] = [*CUSTOM_FENCES, NOTICES_FENCE]

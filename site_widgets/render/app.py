@@ -16,6 +16,7 @@ import json
 from collections import OrderedDict
 from typing import Any, Final
 
+from site_widgets.render.ask import answer
 from site_widgets.render.chart import draw_chart
 from site_widgets.render.log import draw_log
 from site_widgets.render.reading import Reading
@@ -81,6 +82,8 @@ def _answer(data: dict[str, Any], words: Texts) -> dict[str, Any]:
             reading = _read(game)
             step = _whole(data, "step", reading.steps)
             return {"game": fragment(game), "log": draw_log(reading, step, words)}
+        case "ask":
+            return answer(data, words)
     raise WojnaError(_NO_CALL)
 
 

@@ -1,8 +1,11 @@
 """Tables of a variant's facts, made from the rules data so that prose and play agree."""
 
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
+from site_widgets.render.entry import Length, players_of, span
+from site_widgets.render.relevance import matters
 from site_widgets.render.texts import Texts, texts
 from wojna_core.domains import Value
 from wojna_core.errors import N_
@@ -17,15 +20,22 @@ _ALWAYS: Final = (
 """Axes that every facts table tells; others only where the variant sets them."""
 
 
-def facts_table(variant: Variant, language: str) -> str:
-    """Return the facts of ``variant`` as HTML."""
+def facts_table(variant: Variant, language: str, lengths: Sequence[Length] = ()) -> str:
+    """Return the facts of ``variant`` as HTML, with how long its games are where it is known."""
     words = texts(language)
     rules = variant.rules()
     rows = [
-        _row(axis_label(name, words.core), _fact(variant, name, getattr(rules, name), words))
+        _row(axis_label(name, words.core), fact(variant, name, getattr(rules, name), words))
         for name in AXES
-        if name in _ALWAYS or name in variant.values
+        if (name in _ALWAYS or name in variant.values) and matters(variant, name)
     ]
+    told = [_length(length, words) for length in lengths if length.deck == rules.deck]
+    if told:
+        note = words.say(
+            N_("half of all games take no longer; {n} games of each kind, ten battles a minute"),
+            n=lengths[0].games,
+        )
+        rows.append(_row(words.say(N_("Length of a game")), "\n".join([*told, f"({note})"])))
     head = _row(words.say(N_("Rule")), words.say(N_("In this game")), head=True)
     return _table(head, rows)
 
@@ -38,10 +48,10 @@ def differences_table(variant: Variant, language: str) -> str:
         _row(
             axis_label(name, words.core),
             value_label(name, plain[name], words.core),
-            _fact(variant, name, rules[name], words),
+            fact(variant, name, rules[name], words),
         )
         for name in AXES
-        if rules[name] != plain[name]
+        if rules[name] != plain[name] and matters(variant, name)
     ]
     head = _row(
         words.say(N_("Rule")),
@@ -52,8 +62,27 @@ def differences_table(variant: Variant, language: str) -> str:
     return _table(head, rows)
 
 
-def _fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
+def _length(length: Length, words: Texts) -> str:
+    """Return how long games of one kind are, in a few words."""
+    text = words.count(
+        "{p} players: about {n} minute ({battles})",
+        "{p} players: about {n} minutes ({battles})",
+        length.minutes,
+        p=length.players,
+        battles=words.count("{n} battle", "{n} battles", length.median),
+    )
+    at_limit = round(100 * length.reasons.get("limit", 0))
+    if at_limit:
+        more = words.say(N_("{percent}% of games reach the limit"), percent=at_limit)
+    else:
+        more = words.say(N_("one game in 20 has more than {most}"), most=length.p95)
+    return f"{text}; {more}"
+
+
+def fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
     """Return the value in words, with what a reader may choose instead."""
+    if name == "players":
+        return span(players_of(variant))
     text = value_label(name, value, words.core)
     others = [value_label(name, v, words.core) for v in variant.options.get(name, ()) if v != value]
     if others:
@@ -71,7 +100,7 @@ def _fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
 
 def _row(name: str, *cells: str, head: bool = False) -> str:
     scope, cell = ("col", '<th scope="col">{}</th>') if head else ("row", "<td>{}</td>")
-    rest = "".join(cell.format(escape(text)) for text in cells)
+    rest = "".join(cell.format("<br>".join(map(escape, text.split("\n")))) for text in cells)
     return f'<tr><th scope="{scope}">{escape(name)}</th>{rest}</tr>'
 
 
