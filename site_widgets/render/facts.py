@@ -73,7 +73,7 @@ def _length(length: Length, words: Texts) -> str:
     )
     at_limit = round(100 * length.reasons.get("limit", 0))
     if at_limit:
-        more = words.say(N_("{percent}% of games reach the limit"), percent=at_limit)
+        more = words.say(N_("{n} of 100 games reach the limit"), n=at_limit)
     else:
         more = words.say(N_("one game in 20 has more than {most}"), most=length.p95)
     return f"{text}; {more}"
