@@ -21,12 +21,12 @@ EXTRAS = ("encodings.ascii", "encodings.latin_1")
 
 def use(language: str, variant: str) -> None:
     """Make every call that the page makes, a refused one too."""
-    for players in ("2", "3", "4"):
+    for players in VARIANTS[variant].options.get("players", (2,)):
         call = {"language": language, "variant": variant}
         fragment = f"v={VARIANTS[variant].revision}&seed=1&players={players}"
         for more in (
             {"do": "open", "fragment": fragment},
-            {"do": "open", "form": {"seed": "1", "players": players}, "newSeed": True},
+            {"do": "open", "form": {"seed": "1", "players": str(players)}, "newSeed": True},
             {"do": "draw", "fragment": fragment, "from": 0, "to": 40},
             {"do": "log", "fragment": fragment, "step": 40},
         ):
