@@ -22,7 +22,7 @@ def gallery(entries: Sequence[Entry], language: str) -> str:
     words = texts(language)
     items = "".join(_item(entry, words) for entry in entries)
     return (
-        f'<div class="g-gallery" data-search-exclude><ul>{items}</ul>'
+        f'<div class="g-gallery" data-search-exclude><ul class="g-list">{items}</ul>'
         f'<p class="g-note">{escape(measured_note(words))}</p></div>'
     )
 

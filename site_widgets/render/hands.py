@@ -101,7 +101,7 @@ def with_suits(hands: Sequence[Sequence[str]]) -> Hands:
 def draw_hands(hands: Hands, words: Texts) -> str:
     """Return the hands as a list: each seat's letter, and its cards from the top."""
     items = "".join(
-        f'<li data-seat="{seat}"><b class="h-seat" aria-hidden="true">{seat_letter(seat)}</b>'
+        f'<li data-seat="{seat}"><b class="w-mark" aria-hidden="true">{seat_letter(seat)}</b>'
         f'<span class="h-cards" aria-hidden="true">{_cards(hand, words)}</span>'
         f'<span class="frame-unseen">{escape(_told(seat, hand, words))}</span></li>'
         for seat, hand in enumerate(hands, start=1)
