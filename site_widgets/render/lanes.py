@@ -17,7 +17,8 @@ from wojna_core.state import Laid
 
 AFTER_UP: Final = 1.0
 AFTER_DOWN: Final = 0.6
-"""Gaps before a card that lies on one face up or face down."""
+AFTER_HEAP: Final = 1.5
+"""Gaps before a card that lies on one face up, on one face down, or on a heap."""
 
 COUNTED: Final = 6
 """So many cards face down in a row lie close together, with their number on them."""
@@ -87,7 +88,7 @@ class Lane:
                     gap = AFTER_CLOSE
                 case Heap():
                     found.append((thing, [gap]))
-                    gap = AFTER_UP
+                    gap = AFTER_HEAP
                 case (_, laid):
                     found.append((thing, [gap]))
                     gap = AFTER_UP if laid.up else AFTER_DOWN
@@ -167,7 +168,8 @@ class _Pen:
                 under = f' data-under="{cards[-2][0]}"' if len(cards) > 1 else ""
                 style = f"{_gap(gaps[0])}--n:{len(cards)}"
                 top = self._card(cards[-1], style, classes=["w-heap"], more=under)
-                return top + (_times(len(cards)) if len(cards) > 1 else "")
+                # Of what is won the seat tells the number.
+                return top + (_times(len(cards)) if len(cards) > 1 and not lane.won else "")
             case Row(cards=cards):
                 drawn = [self._card(c, _gap(gap)) for c, gap in zip(cards, gaps, strict=True)]
                 return "".join(drawn) + _times(len(cards))

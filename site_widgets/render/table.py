@@ -57,7 +57,8 @@ def draw_frame(reading: Reading, step: int, texts: Texts) -> Frame:
     """Return the table of ``reading`` at ``step``, from 0 to its last step."""
     scene = reading.scene(step)
     rows = lanes(scene)
-    fullest = max((lane.gaps for lane in rows), default=0)
+    # Of cards that are won not every index must be seen.
+    fullest = max((lane.gaps * (0.7 if lane.won else 1) for lane in rows), default=0)
     body = _start(reading) if scene.event is None else _places(reading, scene, rows, texts)
     word = _word(reading, scene, rows, texts)
     html = (
@@ -134,8 +135,9 @@ def _word(reading: Reading, scene: Scene, rows: list[Lane], texts: Texts) -> str
             kind, word = "end", _verdict(reading, result, texts)
         case _:
             return ""
-    # Cards that reach the middle are not to be covered: the word then stands above them.
-    high = " w-word-high" if any(len(lane.things) > 1 for lane in rows) else ""
+    # What reaches the middle is not to be covered: the word then stands above it.
+    full = len(rows) == 3 or any(len(lane.things) > 1 for lane in rows)
+    high = " w-word-high" if full else ""
     return f'<p class="w-word w-word-{kind}{high}">{escape(word)}</p>'
 
 

@@ -1,6 +1,6 @@
 /*
  * Cards on their way: from a packet onto the table, along the table, to the one who takes them,
- * and under the packet. A card is known by its name from one step to the next, so the way is
+ * under the packet or onto what is won, and from there behind the row. A card is known by its name from one step to the next, so the way is
  * the difference between two drawings.
  */
 
@@ -39,15 +39,35 @@ export class Motion {
       const { seat } = card.parentElement.dataset;
       cards.set(card.dataset.card, { card, seat, box: card.getBoundingClientRect() });
     }
-    return cards;
+    return { cards, rows: this.#rows(), won: this.#boxes(".w-seat > .w-won") };
+  }
+
+  #boxes(selector) {
+    const boxes = new Map();
+    for (const pile of this.#table.querySelectorAll(selector)) {
+      boxes.set(pile.parentElement.dataset.seat, pile.getBoundingClientRect());
+    }
+    return boxes;
+  }
+
+  /** The cards of each row, and the place of the next one to be turned. */
+  #rows() {
+    const rows = new Map();
+    for (const row of this.#table.querySelectorAll(".w-row")) {
+      const cards = [...row.querySelectorAll(":scope > i")].reverse();
+      rows.set(row.dataset.seat, { cards, next: cards.length ? cardOf(cards[0]) : null });
+    }
+    return rows;
   }
 
   /** After the next step is drawn: show the way there, `speed` times as fast as usual. */
-  show(before, speed) {
-    const piles = new Map();
-    for (const pile of this.#table.querySelectorAll(".w-seat > .w-pile")) {
-      piles.set(pile.parentElement.dataset.seat, pile.getBoundingClientRect());
-    }
+  show({ cards: before, rows, won }, speed) {
+    // Of the packet, or of the row, the place of the next card; won cards may go elsewhere.
+    const piles = this.#boxes(".w-seat > .w-pile");
+    for (const [seat, { next }] of rows) if (next) piles.set(seat, next);
+    const homes = new Map([...piles, ...this.#boxes(".w-seat > .w-won")]);
+    for (const heap of this.#table.querySelectorAll("[data-under]")) before.delete(heap.dataset.under);
+    this.#lay(rows, won, speed);
     let turned = 0;
     for (const card of this.#table.querySelectorAll(".w-lane > .w-card")) {
       const known = before.get(card.dataset.card);
@@ -60,7 +80,21 @@ export class Motion {
         turned += 1;
       }
     }
-    this.#gather([...before.values()], piles, speed);
+    this.#gather([...before.values()], homes, speed);
+  }
+
+  /** What was won is laid behind the row. */
+  #lay(before, won, speed) {
+    for (const [seat, { cards }] of this.#rows()) {
+      const from = won.get(seat);
+      if (!from) continue;
+      cards.slice(before.get(seat).cards.length).forEach((card, i) => {
+        const to = card.getBoundingClientRect();
+        const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
+        const timing = { duration: SWEEP, delay: i * (LAG / 2) };
+        this.#animate(card, { transform: [way, "none"] }, timing, speed);
+      });
+    }
   }
 
   #animate(element, frames, { duration, delay = 0 }, speed) {
@@ -100,8 +134,8 @@ export class Motion {
     away.addEventListener("finish", () => cover.remove());
   }
 
-  /** What is gone from the table slides under the packet of the one in front of whom it lay. */
-  #gather(gone, piles, speed) {
+  /** What is gone from the table slides to the place of the one in front of whom it lay. */
+  #gather(gone, homes, speed) {
     if (!gone.length) return;
     const table = this.#table.getBoundingClientRect();
     const layer = document.createElement("div");
@@ -111,7 +145,7 @@ export class Motion {
     this.#table.append(layer);
     let last;
     for (const { card, seat, box } of gone) {
-      const pile = piles.get(seat);
+      const pile = homes.get(seat);
       if (!pile?.width) continue;
       layer.append(card);
       card.style.cssText = `left:${box.left - table.left}px;top:${box.top - table.top}px;width:${box.width}px;height:${box.height}px;--cw:${box.width}px`;
@@ -121,6 +155,12 @@ export class Motion {
     }
     last?.addEventListener("finish", () => layer.remove());
   }
+}
+
+/** The box of a card in a row: it is wider than the part of it that shows. */
+function cardOf(next) {
+  const { left, top, height } = next.getBoundingClientRect();
+  return new DOMRect(left, top, height / 1.4, height);
 }
 
 /** The transform that brings what stands in `box` onto the card on top of `pile`. */
