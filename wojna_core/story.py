@@ -132,7 +132,7 @@ class Teller:
     def _war(self, event: War) -> str:
         ranks = {rank(self._shown[seat]) for seat in event.fighters}
         war = self._messages.gettext(WAR_NAMES[ranks.pop()] if len(ranks) == 1 else N_("War"))
-        seats = ", ".join(map(seat_letter, event.layers or event.fighters))
+        seats = ", ".join(map(seat_letter, sorted({*event.layers, *event.fighters})))
         if event.depth == 1:
             return self._say(N_("{war}! {seats}."), war=war, seats=seats)
         return self._say(N_("Tied again. {war}! {seats}."), war=war, seats=seats)
