@@ -29,6 +29,9 @@ def fence(name: str, *lines: str) -> str:
 GAME = ("variant: wojna", "seed: 412", "caption: Two tens, then two aces.")
 
 
+SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
+
+
 @pytest.mark.parametrize(
     ("name", "lines", "reason"),
     [
@@ -46,6 +49,22 @@ GAME = ("variant: wojna", "seed: 412", "caption: Two tens, then two aces.")
         ("wojna-facts", [], "“variant: …” is missing"),
         ("wojna-facts", ["variant: wojna", "seed: 1"], "“seed” is not known here"),
         ("wojna-differences", ["variant: nope"], "There is no variant “nope”"),
+        ("wojna-scenarios", SCENARIO[1:], "“variant: …” is missing"),
+        ("wojna-scenarios", [SCENARIO[0], SCENARIO[2]], "“hands: …” is missing"),
+        ("wojna-scenarios", SCENARIO[:2], "“caption: …” is missing"),
+        ("wojna-scenarios", [*SCENARIO, "compare: nope"], "There is no setting “nope”"),
+        ("wojna-scenarios", [*SCENARIO, "compare: limit"], "“limit” has too many values"),
+        ("wojna-scenarios", [*SCENARIO, "compare: joins=most"], "joins cannot be “most”"),
+        ("wojna-scenarios", [*SCENARIO, "compare: truce=true"], "truce=true is not played"),
+        ("wojna-scenarios", [*SCENARIO, "compare: flow"], "face_down must be 0"),
+        ("wojna-scenarios", [*SCENARIO, "seed: x"], "seed is a whole number"),
+        ("wojna-scenarios", [SCENARIO[0], "hands: 7 B | 7", SCENARIO[2]], "“B” is not a card"),
+        ("wojna-ask", SCENARIO[:2], "“caption: …” is missing"),
+        ("wojna-compare", ["topic: nope"], "there is no topic “nope”; the topics are deck"),
+        ("wojna-compare", ["topic: deck", "seed: 1"], "“seed” is not known here"),
+        ("wojna-filter", ["players: 2"], "“players” is not known here; this block is empty"),
+        ("wojna-gallery", ["players: 2"], "“players” is not known here; this block is empty"),
+        ("wojna-which", ["players: 2"], "“players” is not known here; this block is empty"),
     ],
 )
 def test_a_bad_block_stops_the_build_with_file_line_and_reason(
@@ -89,7 +108,7 @@ def test_a_caption_is_text() -> None:
 def test_facts_and_differences_in_each_language(variant: str, language: str) -> None:
     body = fence("wojna-facts", f"variant: {variant}")
     facts = convert(body, language=language)
-    assert facts.count("<tr>") >= 12
+    assert facts.count("<tr>") >= 7
     differences = convert(body.replace("facts", "differences"), language=language)
     assert 2 <= differences.count("<tr>") <= 8
 
