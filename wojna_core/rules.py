@@ -141,7 +141,7 @@ _CLASHES: Final[tuple[tuple[Callable[[Rules], bool], str], ...]] = (
     ),
     (
         lambda rules: rules.flow != "recycle" and rules.players != 2,
-        N_("With flow=single-pass or row pairs of cards meet: players must be 2."),
+        N_("With flow=single-pass or row only two can play: players must be 2."),
     ),
     (
         lambda rules: rules.flow != "recycle" and rules.face_down != 0,

@@ -44,12 +44,20 @@ _PEACE_IN_WAR: Final = N_(
 _PEACE_WITHOUT: Final = N_("A packet has run out: peace. Everyone takes their own cards back.")
 
 _WHY: Final = {
-    "wars": N_("The wars needed are won."),
-    "first-out": N_("The first player is without cards."),
     "played-out": N_("All the cards are played."),
     "draw": N_("Nobody can fight on."),
     "cycle": N_("The cards are back where they were before: this game would never end."),
 }
+
+_LOSES: Final = {
+    "all-cards": N_("{seat} is left with all the cards and loses."),
+    "first-out": N_("{seat} is the first without cards and loses."),
+}
+
+
+def _numbered(values: Iterable[int]) -> str:
+    """Return a number for each seat: ``A 26, B 26``."""
+    return ", ".join(f"{seat_letter(seat)} {n}" for seat, n in enumerate(values, 1))
 
 
 def tell(events: Iterable[Event], messages: NullTranslations) -> Iterable[str]:
@@ -66,6 +74,7 @@ class Teller:
         self._messages = messages
         self._shown: dict[int, str] = {}
         self._at_war = False
+        self._rounds_won: tuple[int, ...] = ()
 
     def tell(self, event: Event) -> str:
         """Return the sentence for the next event."""
@@ -106,9 +115,11 @@ class Teller:
                     seat=seat_letter(event.seat),
                 )
             case Round():
-                won = ", ".join(f"{seat_letter(s)} {n}" for s, n in enumerate(event.won, 1))
+                self._rounds_won = event.won
                 return self._say(
-                    N_("Round {number}. Rounds won: {won}."), number=event.number, won=won
+                    N_("Round {number}. Rounds won: {won}."),
+                    number=event.number,
+                    won=_numbered(event.won),
                 )
             case Out():
                 return self._say(N_("{seat} is out of the game."), seat=seat_letter(event.seat))
@@ -117,9 +128,7 @@ class Teller:
         raise TypeError(event)
 
     def _deal(self, event: Deal) -> str:
-        counts = ", ".join(
-            f"{seat_letter(seat)} {len(packet)}" for seat, packet in enumerate(event.hands, 1)
-        )
+        counts = _numbered(map(len, event.hands))
         return self._say(N_("The cards are dealt: {counts}."), counts=counts)
 
     def _reveal(self, event: Reveal) -> str:
@@ -159,12 +168,12 @@ class Teller:
         )
 
     def _end(self, result: Result) -> str:
-        parts = [self._why(result), self._who(result), self._loser(result)]
+        parts = [self._why(result), self._loser(result), self._who(result)]
         return " ".join(filter(None, parts))
 
     def _why(self, result: Result) -> str:
         match result.reason:
-            case "all-cards":
+            case "all-cards" | "wars" | "first-out":
                 return ""
             case "limit":
                 return self._count(
@@ -178,12 +187,26 @@ class Teller:
                     "The game is stopped unfinished after {n} battles.",
                     result.battles,
                 )
+            case "played-out" if self._rounds_won:
+                return self._say(
+                    N_("The match is over. Rounds won: {won}."), won=self._match(result)
+                )
         return self._say(_WHY[result.reason])
+
+    def _match(self, result: Result) -> str:
+        """Return the rounds won by each seat, the last one counted by its cards."""
+        won = list(self._rounds_won)
+        most = max(result.cards)
+        if result.cards.count(most) == 1:
+            won[result.cards.index(most)] += 1
+        return _numbered(won)
 
     def _who(self, result: Result) -> str:
         if result.winner is not None:
             seat = seat_letter(result.winner)
-            if isinstance(result, ResultWithLoser):
+            if result.reason == "wars":
+                return self._say(N_("{seat} has won the wars needed and wins the game."), seat=seat)
+            if self._rounds_won or isinstance(result, ResultWithLoser):
                 return self._say(N_("{seat} wins."), seat=seat)
             if result.reason == "all-cards":
                 return self._say(N_("{seat} has all the cards and wins."), seat=seat)
@@ -196,16 +219,13 @@ class Teller:
         if result.reason in ("cycle", "unfinished"):
             return self._say(N_("Nobody wins."))
         seats = ", ".join(seat_letter(i) for i, place in enumerate(result.places, 1) if place == 1)
-        return self._say(N_("A draw: {seats} share first place."), seats=seats)
+        return self._say(N_("Drawn: {seats} share first place."), seats=seats)
 
     def _loser(self, result: Result) -> str:
         if not isinstance(result, ResultWithLoser) or result.loser is None:
             return ""
-        if result.reason == "all-cards":
-            return self._say(
-                N_("{seat} is left with all the cards and loses."), seat=seat_letter(result.loser)
-            )
-        return self._say(N_("{seat} loses."), seat=seat_letter(result.loser))
+        sentence = _LOSES.get(result.reason, N_("{seat} loses."))
+        return self._say(sentence, seat=seat_letter(result.loser))
 
     def _say(self, message: str, **fields: object) -> str:
         return self._messages.gettext(message).format(**fields)

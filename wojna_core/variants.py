@@ -97,9 +97,7 @@ _REGISTRY: Final = (
     Variant(
         id="basic",
         title=N_("Basic War"),
-        summary=N_(
-            "The game as the handbook tells it: who cannot finish a war loses it and is out."
-        ),
+        summary=N_("Everyone joins a war, and whoever can’t finish it loses and is out."),
         sources=("001",),
         values={"deal": "equal", "joins": "all", "shortage": "forfeit"},
         options={"players": _PLAYERS, "shortage": ("forfeit", "stands")},
@@ -149,7 +147,7 @@ _REGISTRY: Final = (
         rulings=(
             N_(
                 "The source does not say what happens to a player with too few cards for a war; "
-                "here the last card is laid face up, and with none the war is lost."
+                "here they lay what they have, the last card face up; with none the war is lost."
             ),
         ),
     ),
@@ -220,7 +218,7 @@ _REGISTRY: Final = (
         rulings=(
             N_(
                 "The source does not say what happens to a player with too few cards for a war; "
-                "here the last card is laid face up, and with none the war is lost."
+                "here they lay what they have, the last card face up; with none the war is lost."
             ),
         ),
     ),
@@ -254,7 +252,7 @@ _REGISTRY: Final = (
     Variant(
         id="peace",
         title=N_("Peace"),
-        summary=N_("The world turned round: the lowest card wins, and wars are six cards deep."),
+        summary=N_("The world upside down: the lowest card wins, and wars are six cards deep."),
         sources=("003",),
         values={"order": "low-wins", "face_down": 5},
         options={"players": _PLAYERS},
@@ -273,7 +271,7 @@ _REGISTRY: Final = (
     Variant(
         id="row",
         title=N_("War in a row"),
-        summary=N_("Both lay all their cards in a row and turn them pair by pair."),
+        summary=N_("Both lay all their cards in a row and turn them over pair by pair."),
         sources=("002",),
         values={"face_down": 0, "flow": "row"},
         rulings=(
