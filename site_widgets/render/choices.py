@@ -151,7 +151,7 @@ def _special(axis: str, value: Value, words: Texts) -> str:
 def _question(number: int, axis: str, options: Sequence[Option], words: Texts) -> str:
     forgotten: Option = ("", words.say(N_("don’t remember")))
     radios = "".join(
-        f'<label><input type="radio" name="which-{axis}" value="{escape(word)}"'
+        f'<label><input type="radio" name="{axis}" value="{escape(word)}"'
         f"{'' if word else ' checked'}><span>{escape(name)}</span></label>"
         for word, name in [*options, forgotten]
     )

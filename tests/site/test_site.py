@@ -11,9 +11,14 @@ import pytest
 
 from site_widgets.languages import LANGUAGES
 from site_widgets.notices import WORKS
+from site_widgets.plugin import GUIDE_PAGES
 from wojna_core.variants import VARIANTS
 
-PAGES = ("", "how-to-play/", "notices/", *(f"variants/{name}/" for name in VARIANTS))
+PAGES = (
+    *("", "how-to-play/", "notices/"),
+    *(f"variants/{name}/" for name in VARIANTS),
+    *(f"{page.removesuffix('.md')}/" for page in GUIDE_PAGES),
+)
 CODES = tuple(language.code for language in LANGUAGES)
 SITEMAP = {
     "s": "http://www.sitemaps.org/schemas/sitemap/0.9",
