@@ -72,6 +72,10 @@ class Variant:
 
 _PLAYERS: Final = (2, 3, 4)
 
+_PEACE: Final = N_(
+    "The source does not say what happens when nobody has a card left for a war; "
+    "here everyone then takes their own cards back: peace."
+)
 _LIMITS: Final[Mapping[str, Value]] = {"limit": 300}
 _SHORT_DECK_LIMITS: Final[Mapping[Value, Mapping[str, Value]]] = {24: {"limit": 100}}
 
@@ -104,6 +108,10 @@ _REGISTRY: Final = (
         rulings=(
             N_("The source sets no limit of battles, and neither do we."),
             N_("A player who was not tied and is short of cards drops out but cannot forfeit."),
+            N_(
+                "With more than two players a game is drawn only if all who were in the battle are "
+                "in the tie; otherwise everyone takes their own cards back: peace."
+            ),
         ),
     ),
     Variant(
@@ -118,6 +126,7 @@ _REGISTRY: Final = (
                 "One source plays with one card face down when there are three or four players; "
                 "here three stay three, and one is a setting."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -130,12 +139,7 @@ _REGISTRY: Final = (
         sources=("003",),
         values={"joins": "all", "limit": 1000, "on_limit": "draw"},
         options={"players": _PLAYERS},
-        rulings=(
-            N_(
-                "The source does not say what happens when nobody has a card left for a war; "
-                "here everyone then takes their own cards back: peace."
-            ),
-        ),
+        rulings=(_PEACE,),
     ),
     Variant(
         id="three-wars",
@@ -149,6 +153,7 @@ _REGISTRY: Final = (
                 "The source does not say what happens to a player with too few cards for a war; "
                 "here they lay what they have, the last card face up; with none the war is lost."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -158,7 +163,10 @@ _REGISTRY: Final = (
         sources=("001", "002"),
         values={"jokers": 2},
         options={"players": _PLAYERS, "jokers_apart": (False, True)},
-        rulings=(N_("The sources do not say what two jokers do; here they tie and fight a war."),),
+        rulings=(
+            N_("The sources do not say what two jokers do; here they tie and fight a war."),
+            _PEACE,
+        ),
     ),
     Variant(
         id="half-deck",
@@ -172,6 +180,7 @@ _REGISTRY: Final = (
                 "The source counts 36 cards in half a deck, but two of each of 13 ranks are 26; "
                 "26 is what we play, and a deck of 36 is a setting."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -186,6 +195,7 @@ _REGISTRY: Final = (
                 "The source lets the players name the cards and gives two as examples; "
                 "here the reader picks one of them or both, and the two tie."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -201,6 +211,7 @@ _REGISTRY: Final = (
             N_(
                 "The sources do not say what an ace counts; here it counts 11, and it is a setting."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -220,6 +231,7 @@ _REGISTRY: Final = (
                 "The source does not say what happens to a player with too few cards for a war; "
                 "here they lay what they have, the last card face up; with none the war is lost."
             ),
+            _PEACE,
         ),
     ),
     Variant(
@@ -266,6 +278,7 @@ _REGISTRY: Final = (
                 "The source only tells the five cards face down; "
                 "that the lowest card wins is the common rule of this game."
             ),
+            _PEACE,
         ),
     ),
     Variant(
