@@ -18,7 +18,8 @@ site: deps  ## build the static files into site/
 	@$(PY) -m site_widgets.site
 
 test: deps browser lint  ## all tests, the browser's included
-	@$(PY) -m pytest
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m pytest -n auto
 
 lint: deps
 	@$(BIN)/ruff check
