@@ -68,13 +68,13 @@ def ask_form(scenario: Scenario, language: str, page: str, caption: str) -> str:
     data = " ".join(f'data-{key}="{escape(value)}"' for key, value in about.items())
     down = scenario.games()[0].rules.face_down
     return (
-        f'<section class="s-scenario a-ask" data-search-exclude {data}>'
+        f'<section class="s-scenario a-ask" {data}>'
         f'<p class="s-caption">{escape(caption)}</p>'
-        f'<form class="frame-only-js" data-ask novalidate>{_fields(scenario, down, words)}'
-        f"{_buttons(words)}</form>"
+        '<form class="frame-only-js" data-ask novalidate data-search-exclude>'
+        f"{_fields(scenario, down, words)}{_buttons(words)}</form>"
         f'<p class="frame-only-no-js">{escape(words.say(_WITHOUT_SCRIPT))}</p>'
-        f'<div class="a-answer">{draw_outcomes(_bounded(scenario), words, page)}</div>'
-        "</section>"
+        '<div class="a-answer" data-search-exclude>'
+        f"{draw_outcomes(_bounded(scenario), words, page)}</div></section>"
     )
 
 

@@ -100,9 +100,9 @@ def scenario_table(scenario: Scenario, language: str, page: str, caption: str) -
     """
     words = texts(language)
     return (
-        '<section class="s-scenario" data-search-exclude>'
+        '<section class="s-scenario">'
         f'<p class="s-caption">{escape(caption)}</p>'
-        f"{draw_outcomes(scenario, words, page)}</section>"
+        f"<div data-search-exclude>{draw_outcomes(scenario, words, page)}</div></section>"
     )
 
 

@@ -41,4 +41,8 @@ document.addEventListener("submit", (event) => {
 });
 
 /* A browser that goes back may keep what was chosen. */
-addEventListener("pageshow", () => document.querySelectorAll("[data-choices]").forEach(narrow));
+addEventListener("pageshow", () => {
+  for (const form of document.querySelectorAll("[data-choices]")) {
+    if (chosen(form).length) narrow(form);
+  }
+});

@@ -132,6 +132,14 @@ def test_a_filter_hides_what_does_not_fit_and_says_how_many_do(page: Page) -> No
     assert set(shown(page, "tr")) == everything
 
 
+def test_the_gallery_is_narrowed_down_too(page: Page) -> None:
+    settled(page, "pl/")
+    assert len(shown(page, "li")) == 14
+    page.locator("[data-choices] select").nth(1).select_option("pack=24")
+    assert shown(page, "li") == ["wojna", "war-only"]
+    expect(page.locator("[data-choices] [role=status]")).to_have_text("2 gry pasują.")
+
+
 def test_questions_lead_to_the_game(page: Page) -> None:
     settled(page, f"en/{WHICH}")
     assert len(shown(page, "li")) == 14

@@ -1,5 +1,6 @@
 """A new variant that only sets axes is one entry in the engine and one page in each language."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -48,6 +49,8 @@ variant: made-up
 ```
 """
 
+REPORT = "https://example.org/report?site=wojna"
+
 BUILD = """
 from pathlib import Path
 from site_widgets.site import build_site
@@ -77,7 +80,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
         page = root / "docs" / code / "variants" / "made-up.md"
         page.write_text(PAGE.format(code=code), encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-c", BUILD], cwd=root, capture_output=True, text=True, check=False
+        [sys.executable, "-c", BUILD],
+        cwd=root,
+        env={**os.environ, "REPORT_ADDRESS": REPORT},
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert run.returncode == 0, run.stdout + run.stderr
     return root / "site"
@@ -117,3 +125,11 @@ def test_its_page_plays_and_tells_it(site: Path, code: str) -> None:
     tables = re.findall(r'<div class="wojna-facts">.*?</div>', page)
     assert len(tables) == 2
     assert all("<td>77</td>" in table and "<td>4</td>" in table for table in tables)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_mistake_is_reported_where_the_configuration_says(site: Path, code: str) -> None:
+    page = html(site, code, "variants/made-up")
+    assert re.search(
+        rf'href="{re.escape(REPORT)}&subject=[^"&]+&body=http[^"&]+/{code}/variants/made-up/"', page
+    )
