@@ -7,7 +7,6 @@ from typing import Final
 from site_widgets.render.reading import Reading
 from site_widgets.render.texts import Texts
 from wojna_core.events import End, Event, Out, Round, Shuffle, War
-from wojna_core.story import tell
 
 PART: Final = 400
 """Battles in one part of the log; a longer game is told part by part."""
@@ -33,19 +32,19 @@ def battle_lines(reading: Reading, battle: int, texts: Texts) -> list[Line]:
     Who takes the cards is told on the line of the reveal or war that won them.
     """
     first, events = reading.battle_events(battle)
-    return _lines(first, events, texts)
+    return _lines(reading, first, events, texts)
 
 
 def opening_lines(reading: Reading, texts: Texts) -> list[Line]:
     """Tell what comes before the first battle."""
     before = reading.reveals[0] - 1 if reading.reveals else reading.steps
-    return _lines(1, reading.record.events[:before], texts)
+    return _lines(reading, 1, reading.record.events[:before], texts)
 
 
-def _lines(first: int, events: tuple[Event, ...], texts: Texts) -> list[Line]:
+def _lines(reading: Reading, first: int, events: tuple[Event, ...], texts: Texts) -> list[Line]:
     lines: list[Line] = []
     for step, (event, sentence) in enumerate(
-        zip(events, tell(events, texts.core), strict=True), start=first
+        zip(events, reading.tell(first, events, texts.core), strict=True), start=first
     ):
         kind = _kind(event)
         # Both players lay their next row: one line tells of it.

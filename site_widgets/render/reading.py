@@ -1,8 +1,9 @@
 """A record made ready to be read step by step."""
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from gettext import NullTranslations
 
 from wojna_core.errors import N_, WojnaError
 from wojna_core.events import (
@@ -23,6 +24,7 @@ from wojna_core.events import (
 from wojna_core.game import Record
 from wojna_core.rules import Rules
 from wojna_core.state import Laid, State, fold
+from wojna_core.story import tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,15 @@ class Reading:
         first = self.reveals[battle - 1]
         after = self.reveals[battle] if battle < len(self.reveals) else self.steps + 1
         return first, self.record.events[first - 1 : after - 1]
+
+    def tell(self, first: int, events: tuple[Event, ...], messages: NullTranslations) -> list[str]:
+        """Return a sentence for each of ``events``, which begin at step ``first``.
+
+        Their teller has heard of the round, so that the end of a match is told right.
+        """
+        rounds = bisect_left(self.rounds, first)
+        heard = tuple(self.record.events[step - 1] for step in self.rounds[:rounds][-1:])
+        return list(tell((*heard, *events), messages))[len(heard) :]
 
     def scene(self, step: int) -> Scene:
         """Return what the table shows at ``step``, from 0 to the last step."""

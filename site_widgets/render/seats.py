@@ -8,7 +8,7 @@ from site_widgets.render.texts import Texts
 from wojna_core.events import FORFEITS, Peace, ResultWithLoser, Short, Shuffle, Take
 from wojna_core.names import seat_letter
 
-MOST_PIPS: Final = 5
+MOST_PIPS: Final = 3
 """Rounds or wars won are drawn one by one up to so many, else told as a number."""
 
 

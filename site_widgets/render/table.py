@@ -22,7 +22,6 @@ from wojna_core.events import (
     War,
 )
 from wojna_core.names import seat_letter
-from wojna_core.story import tell
 
 PLAIN_BEAT: Final = 1.0
 LONG_BEAT: Final = 1.8
@@ -66,7 +65,7 @@ def draw_frame(reading: Reading, step: int, texts: Texts) -> Frame:
         f'data-flow="{reading.rules.flow}" style="--most:{fullest:.3g}">'
         f'<p class="w-battle">{escape(title(reading, scene, texts))}{_depth(scene)}</p>'
         f"{body}{word}</div>"
-        f'<p class="w-say">{escape(sentence(scene, texts))}</p>'
+        f'<p class="w-say">{escape(sentence(reading, scene, texts))}</p>'
         f'<p class="w-unseen">{escape(in_words(reading, scene, texts))}</p>'
     )
     event = scene.event
@@ -97,11 +96,12 @@ def title(reading: Reading, scene: Scene, texts: Texts) -> str:
     return f"{round_} · {now}" if reading.rules.rounds > 1 else now
 
 
-def sentence(scene: Scene, texts: Texts) -> str:
+def sentence(reading: Reading, scene: Scene, texts: Texts) -> str:
     """Return the sentence that tells the step."""
     if not scene.told:
         return texts.say("The deck is shuffled and waits to be dealt.")
-    return list(tell(scene.told, texts.core))[-1]
+    first = scene.step - len(scene.told) + 1
+    return reading.tell(first, scene.told, texts.core)[-1]
 
 
 def _start(reading: Reading) -> str:

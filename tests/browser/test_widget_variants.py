@@ -1,0 +1,152 @@
+"""Every variant at the table: played to the end, of one size, and no card out of sight."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.test_widget_layout import boxes, hidden_parts
+from tests.browser.widget import READY, Widget
+from wojna_core.events import Round, Shuffle, War
+from wojna_core.game import GameId, replay
+from wojna_core.links import fragment
+from wojna_core.setup import parse_hands
+from wojna_core.variants import VARIANTS
+
+DEEP = parse_hands(
+    "|".join(
+        f"9S 2C 2C 2C 2C 2C 2C 2C 2C KD 3C 3C 3C 3C 3C 3C 3C 3C 3C {last} 2D"
+        for last in ("5C", "6C", "7C", "8C")
+    )
+)
+HARD = {
+    "four in two wars of tens": GameId.of("razboi", 1, {}, DEEP),
+    "a war of fourteen": GameId.of("razboi", 3, {"ace_war": 14}),
+    "heaps of four": GameId.of("war-only", 7, {"players": 4}),
+    "heaps of two": GameId.of("war-only", 7),
+    "rounds": GameId.of("tod-und-leben", 7, {"rounds": 5}),
+    "a card that stands": GameId.of("basic", 4, {"shortage": "stands", "players": 3}),
+}
+
+
+def steps_worth_seeing(game: GameId) -> list[int]:
+    """The first steps, all around wars and rows, where most lies on the table, and the end."""
+    record = replay(game)
+    last = len(record.events)
+    great = [i for i, e in enumerate(record.events, 1) if isinstance(e, War | Shuffle | Round)]
+    near = {step for i in great[:6] + great[-2:] for step in range(i - 1, i + 4)}
+    fullest = max(range(min(last, 1500)), key=lambda step: len(record.timeline.at(step).table))
+    steps = {*range(4), *near, *range(fullest - 1, fullest + 3), last - 1, last}
+    return sorted(step for step in steps if 0 <= step <= last)
+
+
+def cut_off(page: Page) -> list[str]:
+    """Whatever of a seat, or of the words on the felt, does not lie on the felt."""
+    found: list[str] = page.evaluate(
+        """() => {
+            const felt = document.querySelector(".w-view");
+            const all = felt.getBoundingClientRect();
+            const what =
+                ":is(.w-pile, .w-won, .w-won-count, .w-row, .w-tally, .w-word, .w-times b)";
+            return [...felt.querySelectorAll(what)].filter((part) => {
+                const { left, right, top, bottom } = part.getBoundingClientRect();
+                return left < all.left - 1 || right > all.right + 1
+                    || top < all.top - 4 || bottom > all.bottom + 1;
+            }).map((part) => part.outerHTML);
+        }"""
+    )
+    return found
+
+
+def look(page: Page, variant: str, game: GameId, language: str) -> None:
+    """Go through ``game`` and see that nothing moves, nothing is hidden and all is told."""
+    page.goto(f"{language}/variants/{variant}/#{fragment(game)}&step=0")
+    widget = Widget(page)
+    expect(widget.root).to_have_attribute("data-game", fragment(game), timeout=READY)
+    widget.expect_step(0)
+    widget.expect_state("ready")
+    before: dict[str, Any] = boxes(page)
+    for step in steps_worth_seeing(game):
+        # As the slider does: to any step at once.
+        widget.at("[data-action=seek]").evaluate(
+            "(s, step) => { s.value = step; s.dispatchEvent(new Event('input', {bubbles: true})) }",
+            step,
+        )
+        widget.expect_step(step)
+        assert boxes(page) == before, widget.sentence
+        assert hidden_parts(page) == [], widget.sentence
+        assert cut_off(page) == [], widget.sentence
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant_keeps_all_in_sight(open_page: OpenPage, variant: str, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
+    for players in VARIANTS[variant].options.get("players", (2,)):
+        game = GameId.of(variant, 7, {"players": players})
+        look(page, variant, game, "uk" if width == 360 else "pl")
+
+
+@pytest.mark.parametrize("width", [1280, 360, 320])
+@pytest.mark.parametrize("name", HARD)
+def test_the_fullest_tables_are_readable_too(open_page: OpenPage, name: str, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
+    game = HARD[name]
+    look(page, game.variant, game, "sk")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_variant_plays_to_its_end(open_page: OpenPage, variant: str) -> None:
+    page = open_page(viewport={"width": 1280, "height": 900})
+    page.goto(f"en/variants/{variant}/")
+    widget = Widget(page)
+    widget.press("last")
+    page.wait_for_function(
+        "() => { const { step, steps } = document.querySelector('wojna-game').dataset;"
+        " return step === steps; }",
+        timeout=READY,
+    )
+    assert widget.at(".w-word-end").count() == 1
+    # And in motion: cards fly over the first steps without a complaint of the browser.
+    widget.press("first")
+    for step in range(1, 12):
+        widget.press("next")
+        widget.expect_step(step)
+        page.wait_for_timeout(60)
+
+
+def test_two_tables_side_by_side_are_as_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(viewport={"width": 1280, "height": 900})
+    page.goto("en/variants/war-only/")
+    # A pair as a guide has it, made of the widget of this page.
+    page.evaluate(
+        """() => {
+            const one = document.querySelector(".wojna");
+            const pair = document.createElement("div");
+            pair.className = "wojna-pair";
+            pair.style.width = "940px";
+            one.replaceWith(pair);
+            pair.append(one, one.cloneNode(true));
+        }"""
+    )
+    shape = page.evaluate(
+        """() => {
+            const pair = document.querySelector(".wojna-pair");
+            const box = (part) => part.getBoundingClientRect();
+            const [one, two] = [...pair.querySelectorAll(".w-table")].map(box);
+            const [a, b] = [...pair.querySelectorAll(".w-seat")].map(box);
+            const bars = [...pair.querySelectorAll(".w-bar")];
+            return {
+                top: one.top - two.top,
+                width: one.width,
+                bars: bars.map((bar) => bar.scrollWidth - bar.clientWidth),
+                seats: b.top - a.top,
+            };
+        }"""
+    )
+    assert shape["top"] == 0
+    assert 440 < shape["width"] < 470
+    assert shape["bars"] == [0, 0]
+    assert shape["seats"] > 80
+    assert hidden_parts(page) == []
