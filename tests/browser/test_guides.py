@@ -214,3 +214,18 @@ def test_a_mistake_is_reported_with_the_pages_address(page: Page) -> None:
     address = link.get_attribute("href") or ""
     assert "subject=" in address
     assert "sk/guides/running-out/" in address
+
+
+def test_a_jump_to_the_foot_leaves_no_list_of_pages_over_it(open_page: OpenPage) -> None:
+    """The theme leaves the list as high as it was when the text is out of sight at once."""
+    page = settled(open_page(viewport={"width": 1280, "height": 700}), f"en/{COMPARE}")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    page.wait_for_timeout(300)
+    covered = page.locator(".frame-footer").evaluate(
+        """footer => [...document.querySelectorAll(".frame-nav a")].filter((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          const found = document.elementFromPoint(left + width / 2, top + height / 2);
+          return found === link && top > footer.getBoundingClientRect().top;
+        }).length"""
+    )
+    assert covered == 0
