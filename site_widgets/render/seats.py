@@ -48,7 +48,7 @@ def _classes(scene: Scene, seat: int, kept: bool) -> list[str]:
     state = scene.state
     if isinstance(scene.event, Take) and scene.event.seat == seat:
         classes.append("w-glow-won" if kept else "w-glow")
-    if scene.shorts.get(seat) == FORFEITS and not scene.sweeps:
+    if scene.shorts.get(seat) == FORFEITS and state.depth:
         classes.append("w-leaves")
     elif seat in state.fighters:
         classes.append("w-fights")
