@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 
-.PHONY: serve site test lint format messages golden picture lock deps browser clean
+.PHONY: serve site test lint format messages golden picture measure lock deps browser clean
 
 serve: deps  ## build the whole site and serve it
 	@$(PY) -m site_widgets.runtime
@@ -33,6 +33,9 @@ format: deps
 picture: deps browser  ## take the README's picture
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m tests.browser.picture
+
+measure: deps  ## measure how long games are, into site_widgets/measured.json
+	@nice $(PY) -m site_widgets.measure
 
 golden: deps  ## write the golden games anew
 	@$(PY) -m tests.core.golden

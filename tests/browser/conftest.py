@@ -1,6 +1,7 @@
 """A real browser that tolerates no error, no missing file and no request off the site."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,7 +9,15 @@ from playwright.sync_api import Browser, Page, Request, Response, sync_playwrigh
 
 from tests.browser import chromium
 
-PAGES = ("", "how-to-play/", "variants/wojna/", "variants/one-down/", "notices/")
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def _address(page: Path) -> str:
+    name = page.relative_to(DOCS / "en").with_suffix("").as_posix()
+    return "" if name == "index" else f"{name}/"
+
+
+PAGES = tuple(sorted(map(_address, (DOCS / "en").rglob("*.md"))))
 LANGUAGES = ("pl", "sk", "uk", "en")
 
 OpenPage = Callable[..., Page]
