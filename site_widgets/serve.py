@@ -96,6 +96,17 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Keep the terminal for the address."""
 
 
+class SiteServer(ThreadingHTTPServer):
+    """Serves many requests at a time, and takes it calmly when a browser hangs up."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report what went wrong, but not that a reader has left the page."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def make_server(folder: Path, port: int, mount: str = "/") -> ThreadingHTTPServer:
     """Return a server of a built site, listening but not yet running.
 
@@ -108,7 +119,7 @@ def make_server(folder: Path, port: int, mount: str = "/") -> ThreadingHTTPServe
         OSError: The port is taken, or not allowed.
     """
     handler = partial(SiteHandler, folder=folder, mount=mount)
-    return ThreadingHTTPServer((HOST, port), handler)
+    return SiteServer((HOST, port), handler)
 
 
 def main(arguments: list[str] | None = None) -> int:
