@@ -35,7 +35,7 @@ def steps_worth_seeing(game: GameId) -> list[int]:
     record = replay(game)
     last = len(record.events)
     great = [i for i, e in enumerate(record.events, 1) if isinstance(e, War | Shuffle | Round)]
-    near = {step for i in great[:6] + great[-2:] for step in range(i - 1, i + 4)}
+    near = {step for i in great[:3] + great[-1:] for step in range(i - 1, i + 4)}
     fullest = max(range(min(last, 1500)), key=lambda step: len(record.timeline.at(step).table))
     steps = {*range(4), *near, *range(fullest - 1, fullest + 3), last - 1, last}
     return sorted(step for step in steps if 0 <= step <= last)
@@ -61,6 +61,8 @@ def cut_off(page: Page) -> list[str]:
 
 def look(page: Page, variant: str, game: GameId, language: str) -> None:
     """Go through ``game`` and see that nothing moves, nothing is hidden and all is told."""
+    # A page anew: within one page the theme may still be replacing what it shows.
+    page.goto("about:blank")
     page.goto(f"{language}/variants/{variant}/#{fragment(game)}&step=0")
     widget = Widget(page)
     expect(widget.root).to_have_attribute("data-game", fragment(game), timeout=READY)
@@ -83,12 +85,13 @@ def look(page: Page, variant: str, game: GameId, language: str) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_keeps_all_in_sight(open_page: OpenPage, variant: str, width: int) -> None:
     page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
-    for players in VARIANTS[variant].options.get("players", (2,)):
+    offered = VARIANTS[variant].options.get("players", (2,))
+    for players in {offered[0], offered[-1]}:
         game = GameId.of(variant, 7, {"players": players})
         look(page, variant, game, "uk" if width == 360 else "pl")
 
 
-@pytest.mark.parametrize("width", [1280, 360, 320])
+@pytest.mark.parametrize("width", [1280, 320])
 @pytest.mark.parametrize("name", HARD)
 def test_the_fullest_tables_are_readable_too(open_page: OpenPage, name: str, width: int) -> None:
     page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
