@@ -26,6 +26,7 @@ from site_widgets.fonts import PRELOADED
 from site_widgets.languages import LANGUAGES, ROOT, by_code
 from site_widgets.notices import NOTICES_FENCE
 from site_widgets.pages import check_pages
+from site_widgets.tables import boxed
 from wojna_core.variants import VARIANTS
 
 GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
@@ -94,6 +95,10 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
             )
         )
         return markdown
+
+    def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
+        """Let the keyboard reach what scrolls sideways."""
+        return boxed(html)
 
     def on_serve(
         self, server: LiveReloadServer, *, config: MkDocsConfig, builder: object
