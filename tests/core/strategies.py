@@ -7,6 +7,7 @@ from wojna_core.chance import MAX_SEED
 from wojna_core.domains import CardsOrNone, OneOf, Value, Whole
 from wojna_core.game import GameId
 from wojna_core.rules import AXES
+from wojna_core.variants import VARIANTS
 
 seeds = st.integers(0, MAX_SEED)
 
@@ -37,7 +38,19 @@ changes = st.fixed_dictionaries({}, optional={name: _played(name) for name in AX
 
 
 @st.composite
-def games(draw: st.DrawFn) -> GameId:
+def variant_games(draw: st.DrawFn) -> GameId:
+    """A game of any variant as its page offers it, stopped early where it may be."""
+    variant = draw(st.sampled_from(list(VARIANTS.values())))
+    wanted = {name: draw(st.sampled_from(values)) for name, values in variant.options.items()}
+    if variant.rules().flow != "single-pass":
+        wanted["limit"] = draw(st.integers(1, 60))
+    if not variant.rules(wanted).jokers:
+        wanted.pop("jokers_apart", None)
+    return GameId.of(variant.id, draw(seeds), wanted)
+
+
+@st.composite
+def mixed_games(draw: st.DrawFn) -> GameId:
     """Any game: every axis at random where the axes fit together, dealt or with given hands."""
     wanted = draw(changes)
     # Most games have a limit, or the property tests would mostly wait for endless ones.
@@ -56,8 +69,11 @@ def games(draw: st.DrawFn) -> GameId:
         wanted["rounds"] = 1
     if given_hands is not None:
         wanted["players"] = len(given_hands)
-    # Those whose page fits the flow: a variant brings values of its own.
+    # Those that fit every flow: a variant brings values of its own.
     variant = draw(st.sampled_from(["wojna", "one-down", "three-down", "jokers", "unbeatable"]))
-    if "jokers" not in wanted and variant == "jokers":
-        wanted.pop("jokers_apart", None)
     return GameId.of(variant, draw(seeds), wanted, given_hands)
+
+
+def games() -> st.SearchStrategy[GameId]:
+    """Any game: of a variant as it is, or of a mixture of rules."""
+    return variant_games() | mixed_games()
