@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from site_widgets.render.texts import Texts
 from wojna_core.errors import N_
-from wojna_core.events import Out, Peace, Result, Reveal, Take
+from wojna_core.events import Out, Peace, Result, ResultWithLoser, Reveal, Take
 from wojna_core.game import Record
 from wojna_core.names import seat_letter
 
@@ -84,6 +84,14 @@ def _ending(result: Result, words: Texts) -> str:
             return words.say(N_("never: it repeats itself"))
         case "unfinished":
             return words.say(N_("still going after {n} battles"), n=n)
+    if isinstance(result, ResultWithLoser) and result.loser is not None:
+        # Where losing is the point, the loser is what people argue about.
+        return words.count(
+            "{seat} loses after {n} battle",
+            "{seat} loses after {n} battles",
+            n,
+            seat=seat_letter(result.loser),
+        )
     if result.winner is None:
         return words.count("drawn after {n} battle", "drawn after {n} battles", n)
     seat = seat_letter(result.winner)

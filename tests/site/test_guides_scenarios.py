@@ -99,6 +99,12 @@ def test_disputes_of_other_variants(variant: str, hands: str, pot: str) -> None:
     assert answers[0][1] == pot
 
 
+def test_where_losing_is_the_point_the_loser_is_named() -> None:
+    """A and B share the first place; what people ask is who the drunkard is."""
+    [(_, answers)] = table("pyanitsa", "6 7 8 | A 7 8 | 6 9 10")
+    assert answers[2][1] == "C loses after 1 battle"
+
+
 def test_each_answer_leads_to_that_game_at_that_step() -> None:
     for _, answers in table("wojna", A6, "shortage; joins", limit="none"):
         for (href, told), kind in zip(answers, ("pot", "out", "end"), strict=True):
