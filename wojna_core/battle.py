@@ -1,34 +1,38 @@
 """The family of play in which battles follow one another until somebody has everything."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from wojna_core.cards import Card, rank
 from wojna_core.chance import Chance
-from wojna_core.events import DROPS_OUT, FORFEITS, Lay, Result, Short, Stand, War
+from wojna_core.decisions import Chooser
+from wojna_core.events import DROPS_OUT, FORFEITS, Choose, Lay, Result, Short, Stand, Truce, War
 from wojna_core.pickup import PICKUPS
 from wojna_core.rules import Rules
-from wojna_core.setup import Hands
+from wojna_core.setup import Dealt
 from wojna_core.shortage import SHORTAGES, Call, Plan
 from wojna_core.strength import ordering
 from wojna_core.table import Emit, Table
 
 
-def play(rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> Result:
+def play(rules: Rules, dealt: Dealt, chance: Chance, chooser: Chooser, emit: Emit) -> Result:
     """Play from dealt hands to the end, telling ``emit`` each event in order."""
-    return _Game(rules, hands, chance, emit).play()
+    return Battles(rules, dealt, chance, chooser, emit).play()
 
 
-class _Game(Table):
-    """One game in progress."""
+class Battles(Table):
+    """One game in progress, battle after battle."""
 
-    def __init__(self, rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> None:
-        super().__init__(rules, hands, chance, emit)
+    def __init__(
+        self, rules: Rules, dealt: Dealt, chance: Chance, chooser: Chooser, emit: Emit
+    ) -> None:
+        super().__init__(rules, dealt, chance, chooser, emit)
         self.strongest = ordering(rules)
         self.order_of = PICKUPS[rules.pickup]
         self.plan = SHORTAGES[rules.shortage]
         self.drawn: Sequence[int] = ()
 
     def play(self) -> Result:
+        """Play to the end."""
         self.mark_out()
         while (reason := self.ending()) is None:
             if self.laid and not all(self.packets[seat] for seat in self.seated):
@@ -54,7 +58,8 @@ class _Game(Table):
         self.wars += 1
         winner = self.war(list(shown), fighters, dict(shown))
         if winner is None:
-            if not self.drawn:
+            # A truce has cleared the table already.
+            if self.laid and not self.drawn:
                 self.peace()
             return None
         self.wars_won[winner] += 1
@@ -62,10 +67,11 @@ class _Game(Table):
         return winner
 
     def win(self, seat: int) -> None:
+        """Give the table to the winner of a battle."""
         self.take(seat, self.order_of(self.laid, seat, self.chance), "packet")
 
     def war(self, present: list[int], fighters: list[int], shown: dict[int, Card]) -> int | None:
-        """Fight the wars of one battle; return the winner, none for a peace or a draw.
+        """Fight the wars of one battle; return the winner, none for peace, truce or a draw.
 
         ``present`` are all who showed a card in it; ``shown`` is the last card of each.
         """
@@ -73,12 +79,14 @@ class _Game(Table):
         standing: set[int] = set()
         depth = 0
         while len(fighters) > 1:
+            if self.rules.truce and self.agree(fighters):
+                return None
             depth += 1
             plan = self.plan(
                 Call(
                     called=fighters if self.rules.joins == "tied" else here,
                     fighters=fighters,
-                    counts={seat: len(self.packets[seat]) for seat in here},
+                    counts={seat: self.count(seat) for seat in here},
                     full=self.size(depth, shown[fighters[0]]),
                     standing=standing,
                 )
@@ -95,6 +103,20 @@ class _Game(Table):
             if len(fighters) > 1:
                 fighters = self.strongest({seat: shown[seat] for seat in fighters})
         return fighters[0]
+
+    def agree(self, fighters: Sequence[int]) -> bool:
+        """Ask the fighters for a truce; make it if all want it."""
+        wanted = self.ask("truce", dict.fromkeys(fighters, ("truce", "war")))
+        if self.emit:
+            self.emit(Choose(wanted))
+        if set(wanted.values()) != {"truce"}:
+            return False
+        self.peace(Truce)
+        return True
+
+    def count(self, seat: int) -> int:
+        """Return how many cards a seat has to lay in a war."""
+        return len(self.packets[seat])
 
     def size(self, depth: int, tied: Card) -> int:
         """Return how many cards each lays, the last face up, when ``tied`` was shown."""
@@ -113,6 +135,10 @@ class _Game(Table):
             self.emit(War(depth, tuple(fighters), tuple(sorted(lays))))
             for seat in plan.drops:
                 self.emit(Short(seat, DROPS_OUT))
+        self.lay_all(lays, plan, shown)
+
+    def lay_all(self, lays: Mapping[int, int], plan: Plan, shown: dict[int, Card]) -> None:
+        """Let each seat lay so many cards, stand or give up, in order."""
         for seat in sorted([*lays, *plan.stands, *plan.forfeits]):
             if seat in plan.forfeits:
                 self.give_up(seat)
@@ -124,6 +150,7 @@ class _Game(Table):
                 self.emit(Stand(seat, shown[seat]))
 
     def lay(self, seat: int, count: int) -> Card:
+        """Lay cards from the packet, the last face up; return that one."""
         packet = self.packets[seat]
         cards = [packet.popleft() for _ in range(count)]
         self.laid.extend((seat, card) for card in cards)
@@ -133,13 +160,9 @@ class _Game(Table):
 
     def give_up(self, seat: int) -> None:
         """Lay all that a seat has left face down: it leaves the game."""
-        cards = tuple(self.packets[seat])
-        self.packets[seat].clear()
-        self.laid.extend((seat, card) for card in cards)
         if self.emit:
             self.emit(Short(seat, FORFEITS))
-            if cards:
-                self.emit(Lay(seat, cards, None))
+        self.lay_down(seat, self.count(seat))
 
 
 def cards_by_rank(tied: Card, ace: int) -> int:

@@ -10,14 +10,16 @@ from random import SystemRandom
 from typing import Any, Final, NoReturn
 
 from wojna_core.chance import MAX_SEED, check_seed
+from wojna_core.choices import parse_choices, write_choice
 from wojna_core.domains import Value, spell
 from wojna_core.errors import N_, WojnaError
 from wojna_core.find import Condition, find
-from wojna_core.game import GameId, Record, replay
-from wojna_core.labels import axis_label, value_label
+from wojna_core.game import ChoiceError, GameId, Record, replay
+from wojna_core.labels import axis_label, option_label, value_label
 from wojna_core.links import LANGUAGES, link, parse_link, parse_number
 from wojna_core.messages import catalogue
-from wojna_core.rules import parse_value
+from wojna_core.policies import check_policies, parse_policies, policies_for
+from wojna_core.rules import Rules, parse_value
 from wojna_core.setup import parse_hands
 from wojna_core.simulate import Tally, simulate
 from wojna_core.story import tell
@@ -46,13 +48,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options = _parser().parse_args(words)
         options.run(options)
     except WojnaError as error:
-        print(f"wojna: {error.tell(catalogue(_language(words)).gettext)}", file=sys.stderr)
+        print(f"wojna: {_sentence(error, _language(words))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         # The reader of our output, such as head, has seen enough.
         sys.stderr.close()
         return 0
     return 0
+
+
+def _sentence(error: WojnaError, language: str) -> str:
+    """Tell what is wrong; after a wrong choice also where the game is up to there."""
+    sentence = error.tell(catalogue(language).gettext)
+    return (
+        f"{sentence} {link(error.game, language)}" if isinstance(error, ChoiceError) else sentence
+    )
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -70,10 +80,12 @@ def _parser() -> argparse.ArgumentParser:
 
     play = command("play", _play, "Play a game and tell it.")
     _add_game(play, seed="number of the game, 0 to 2**53-1; without it a random one, printed")
+    _add_policy(play)
     _add_format(play)
 
     many = command("simulate", _simulate, "Play many games and tell what they came to.")
     _add_game(many, seed="number of the first game, 0 without it", hands=False)
+    _add_policy(many)
     many.add_argument("--games", required=True, metavar="N", help="how many games")
     many.add_argument("--jobs", default="1", metavar="N", help="processes that play (1)")
     many.add_argument("--format", choices=("text", "json", "csv"), default="text")
@@ -81,6 +93,7 @@ def _parser() -> argparse.ArgumentParser:
 
     search = command("find", _find, "Find games worth showing.")
     _add_game(search, seed="first number to look at, 0 without it", hands=False)
+    _add_policy(search)
     search.add_argument(
         "--where",
         required=True,
@@ -92,16 +105,24 @@ def _parser() -> argparse.ArgumentParser:
 
     out = command("link", _link, "Print the link to a game, without host.")
     _add_game(out, seed="number of the game, 0 to 2**53-1; without it a random one")
+    _add_policy(out)
     _add_language(out)
 
     open_ = command("open", _open, "Play the game of a link and tell it.")
     open_.add_argument("link", metavar="LINK")
+    _add_policy(open_)
     _add_format(open_)
     return parser
 
 
 def _add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the output")
+
+
+def _add_policy(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--policy", metavar="NAME", help="who chooses where no person does: random, highest …"
+    )
 
 
 def _add_format(parser: argparse.ArgumentParser) -> None:
@@ -119,6 +140,9 @@ def _add_game(parser: argparse.ArgumentParser, *, seed: str, hands: bool = True)
     if hands:
         parser.add_argument(
             "--hands", metavar="CARDS", help="given packets, top first: “7S 5H QD | 7C QS”"
+        )
+        parser.add_argument(
+            "--choices", metavar="STR", help="what was chosen, as a link has it: “1.tw”"
         )
 
 
@@ -158,7 +182,16 @@ def _game(options: argparse.Namespace) -> GameId:
         if options.seed is None
         else parse_number("seed", options.seed)
     )
-    return GameId.of(options.variant, seed, _changes(options), hands)
+    choices = () if options.choices is None else parse_choices(options.choices)
+    return GameId.of(options.variant, seed, _changes(options), hands, choices=choices)
+
+
+def _policies(options: argparse.Namespace, rules: Rules) -> dict[int, str]:
+    return {} if options.policy is None else parse_policies(options.policy, rules)
+
+
+def _replay(game: GameId, options: argparse.Namespace) -> Record:
+    return replay(game, _policies(options, game.rules))
 
 
 def _variants(options: argparse.Namespace) -> None:
@@ -174,6 +207,7 @@ def _variants(options: argparse.Namespace) -> None:
                     "sources": variant.sources,
                     "rules": variant.rules().to_json(),
                     "options": dict(variant.options),
+                    "policies": policies_for(variant.rules()),
                     "rulings": [messages.gettext(ruling) for ruling in variant.rulings],
                 }
                 for variant in VARIANTS.values()
@@ -190,16 +224,19 @@ def _variants(options: argparse.Namespace) -> None:
 
 
 def _play(options: argparse.Namespace) -> None:
-    _print_record(replay(_game(options)), options)
+    _print_record(_replay(_game(options), options), options)
 
 
 def _open(options: argparse.Namespace) -> None:
     game, _ = parse_link(options.link)
-    _print_record(replay(game), options)
+    _print_record(_replay(game, options), options)
 
 
 def _link(options: argparse.Namespace) -> None:
-    print(link(_game(options), options.lang))
+    game = _game(options)
+    if game.choices or options.policy is not None:
+        game = _replay(game, options).told
+    print(link(game, options.lang))
 
 
 def _find(options: argparse.Namespace) -> None:
@@ -207,13 +244,15 @@ def _find(options: argparse.Namespace) -> None:
     first = check_seed(parse_number("seed", options.seed or "0"))
     condition = Condition.parse(options.where)
     limit = parse_number("--limit", options.limit)
-    find_variant(options.variant).rules(changes)
+    rules = find_variant(options.variant).rules(changes)
+    policies = _policies(options, rules)
+    check_policies(rules, policies)
 
     def games() -> Iterator[Record]:
         for seed in range(first, min(first + _TRIES, MAX_SEED + 1)):
             if sys.stderr.isatty() and seed % 100 == 0:
                 print(f"\r{seed}", end="", file=sys.stderr, flush=True)
-            yield replay(GameId.of(options.variant, seed, changes))
+            yield replay(GameId.of(options.variant, seed, changes), policies)
 
     found = False
     for record in find(games(), condition, limit=limit, tries=_TRIES):
@@ -238,6 +277,7 @@ def _simulate(options: argparse.Namespace) -> None:
     games = parse_number("--games", options.games)
     jobs = parse_number("--jobs", options.jobs)
     seed = parse_number("seed", options.seed or "0")
+    policies = _policies(options, find_variant(options.variant).rules(changes))
 
     def progress(done: int) -> None:
         if sys.stderr.isatty():
@@ -250,6 +290,7 @@ def _simulate(options: argparse.Namespace) -> None:
             games,
             seed=seed,
             changes=changes,
+            policies=policies,
             executor=executor,
             progress=progress,
         )
@@ -271,6 +312,7 @@ def _simulate(options: argparse.Namespace) -> None:
         "seed": seed,
         "players": game.players,
         "rules": game.rules.to_json(),
+        **({"policies": list(policies.values())} if policies else {}),
         **tally.to_json(),
     }
     if options.format == "json":
@@ -299,9 +341,12 @@ def _print_record(record: Record, options: argparse.Namespace) -> None:
         return
     messages = catalogue(options.lang)
     title = messages.gettext(find_variant(record.game.variant).title)
-    print(f"{title} · {link(record.game, options.lang)}")
+    print(f"{title} · {link(record.told, options.lang)}")
     for sentence in tell(record.events, messages):
         print(sentence)
+    if record.decision is not None:
+        for option in record.decision.options:
+            print(f"  {write_choice(option)}: {option_label(option, messages)}")
 
 
 def _print_json(data: Any) -> None:

@@ -23,8 +23,9 @@ FEWEST: Final = "fewest"
 
 REASONS: Final = (
     *("all-cards", "limit", "wars", "first-out", "played-out", "draw", "cycle", "unfinished"),
+    "decision",
 )
-"""Why games end."""
+"""Why games end; with ``decision`` one only waits, for a choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,10 @@ class Result:
     places: tuple[int, ...]
     cards: tuple[int, ...]
 
+    def to_json(self) -> dict[str, Any]:
+        """Return the result as JSON-able data."""
+        return asdict(self)
+
 
 @dataclass(frozen=True, slots=True)
 class ResultWithLoser(Result):
@@ -57,6 +62,23 @@ class ResultWithLoser(Result):
     """
 
     loser: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class ResultInPoints(Result):
+    """How a game ended in which points count and nobody keeps a card.
+
+    Attributes:
+        points: the points that each seat has won or lost; they add up to 0.
+    """
+
+    points: tuple[int, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the result as JSON-able data, the points in place of the cards."""
+        data = asdict(self)
+        del data["cards"]
+        return data
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +98,13 @@ class Deal(Event):
 
     type: ClassVar[str] = "deal"
     hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealFromShoe(Deal):
+    """The same, with the ``stock`` that stays in the shoe, the next card first."""
+
+    stock: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +163,17 @@ class Peace(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Truce(Peace):
+    """All fighters agreed not to fight: each takes their own cards back, as in peace."""
+
+    type: ClassVar[str] = "truce"
+
+
+@dataclass(frozen=True, slots=True)
 class Take(Event):
     """A seat takes cards, in this order, ``to`` its ``packet`` (under it) or ``captures``.
 
-    All that lies on the table, or only the seat's own where fewer are named.
+    All that lies on the table, or where fewer are named those alone.
     """
 
     type: ClassVar[str] = "take"
@@ -165,6 +201,97 @@ class Round(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Draw(Event):
+    """Seats take the top ``cards`` of their packets in hand, the first drawn first."""
+
+    type: ClassVar[str] = "draw"
+    cards: dict[int, tuple[Card, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Event):
+    """What each seat that was asked chose, told when all have chosen."""
+
+    type: ClassVar[str] = "choose"
+    choices: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Shield(Event):
+    """A seat's ``card`` in hand matches its own pile: it will be played, the pile is safe."""
+
+    type: ClassVar[str] = "shield"
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Steal(Event):
+    """A seat lays its ``card`` on the pile of ``victim`` and takes the whole onto its own.
+
+    With ``back`` the victim steals at once too, with that card: the piles change hands.
+    """
+
+    type: ClassVar[str] = "steal"
+    seat: int
+    victim: int
+    card: Card
+    back: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Bet(Event):
+    """A seat bets ``points``; ``on`` is ``card`` (the higher card), ``tie`` or ``war``."""
+
+    type: ClassVar[str] = "bet"
+    seat: int
+    on: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Surrender(Event):
+    """A seat gives up after a tie and does not fight the war."""
+
+    type: ClassVar[str] = "surrender"
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Burn(Event):
+    """Cards leave the shoe unseen and out of play."""
+
+    type: ClassVar[str] = "burn"
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Event):
+    """The bets are settled: ``points`` won or lost by each seat, ``total`` so far."""
+
+    type: ClassVar[str] = "pay"
+    points: tuple[int, ...]
+    total: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Event):
+    """A question to a seat: the game waits for one of ``options``.
+
+    ``about`` is ``truce``, ``war`` (to surrender or fight), ``card`` and ``fourth`` (of the
+    hand), ``shield``, ``steal``, ``steal-back`` or ``top`` (of the won cards).
+    ``hidden`` is how many of the last choices this seat may not know: they were made at the
+    same time, and are told when all have chosen.
+    """
+
+    type: ClassVar[str] = "decision"
+    seat: int
+    about: str
+    options: tuple[str, ...]
+    hidden: int
+
+
+@dataclass(frozen=True, slots=True)
 class Out(Event):
     """A seat has no cards left since ``battle`` (0: it was dealt none)."""
 
@@ -182,4 +309,4 @@ class End(Event):
 
     def to_json(self) -> dict[str, Any]:
         """Return the event as JSON-able data, the result as data too."""
-        return {"type": self.type, "result": asdict(self.result)}
+        return {"type": self.type, "result": self.result.to_json()}

@@ -1,17 +1,22 @@
 """A game is a pure function of its link: :func:`replay`."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import Any, Final
 
-from wojna_core import battle, row, single_pass
+from wojna_core import battle, casino, hand, row, single_pass, steal
 from wojna_core.chance import Chance, check_seed
+from wojna_core.choices import write_choices
+from wojna_core.decisions import Chooser, Undecided, WrongChoiceError
 from wojna_core.domains import Value
 from wojna_core.errors import N_, WojnaError
-from wojna_core.events import Deal, Event, Result
+from wojna_core.events import Deal, DealFromShoe, Decision, Event, Result
+from wojna_core.names import seat_letter
+from wojna_core.policies import find_policy
 from wojna_core.rules import Rules
-from wojna_core.setup import Hands, check_hands, deal
+from wojna_core.setup import Dealt, Hands, check_hands, deal
 from wojna_core.state import Timeline
 from wojna_core.table import Emit
 from wojna_core.variants import Variant, find_variant
@@ -27,6 +32,7 @@ class GameId:
         changes: the axes that differ from the variant's values, in the order of the axes.
         hands: the packets, when they are given and not dealt.
         revision: the variant's revision that the changes are counted from.
+        choices: what was chosen, in the order asked; where they end, the game waits.
     """
 
     variant: str
@@ -34,6 +40,7 @@ class GameId:
     changes: tuple[tuple[str, Value], ...] = ()
     hands: Hands | None = None
     revision: int = 1
+    choices: tuple[str, ...] = ()
 
     @classmethod
     def of(
@@ -43,6 +50,8 @@ class GameId:
         changes: Mapping[str, Value] | None = None,
         hands: Hands | None = None,
         revision: int | None = None,
+        *,
+        choices: Sequence[str] = (),
     ) -> "GameId":
         """Return the game, its changes brought to the one form that equal games share.
 
@@ -74,7 +83,7 @@ class GameId:
                 N_("Given hands are for one round, but rounds is {rounds}."), rounds=rules.rounds
             )
         kept = tuple(found.changes_from(wanted).items())
-        return cls(variant, check_seed(seed), kept, hands, found.revision)
+        return cls(variant, check_seed(seed), kept, hands, found.revision, tuple(choices))
 
     @property
     def rules(self) -> Rules:
@@ -86,19 +95,35 @@ class GameId:
         """How many play."""
         return self.rules.players
 
+    def choosing(self, choices: Sequence[str]) -> "GameId":
+        """Return the same game with other choices."""
+        return replace(self, choices=tuple(choices))
+
     @property
     def _variant(self) -> Variant:
         return find_variant(self.variant)
 
 
-@dataclass(frozen=True)
-class Record:
-    """A whole game.
+class ChoiceError(WojnaError):
+    """A choice of a game is none of the options, or one too many.
 
     Attributes:
-        game: what it was made from.
-        events: all that happened, from the deal to the end.
-        result: how it ended.
+        game: the same game with the choices before it, which are good.
+    """
+
+    def __init__(self, game: GameId, template: str, **fields: object) -> None:
+        super().__init__(template, **fields)
+        self.game = game
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game, or one up to the question at which it waits.
+
+    Attributes:
+        game: what it was made from, with all choices that were made, also those of policies.
+        events: all that happened, from the deal to the end or the question.
+        result: how it ended, or stands.
     """
 
     game: GameId
@@ -112,14 +137,26 @@ class Record:
         assert isinstance(first, Deal)
         return first.hands
 
+    @property
+    def decision(self) -> Decision | None:
+        """The question at which the game waits, if it does."""
+        last = self.events[-1]
+        return last if isinstance(last, Decision) else None
+
+    @property
+    def told(self) -> GameId:
+        """The game without the choices that are hidden until others are made: what to share."""
+        hidden = self.decision.hidden if self.decision else 0
+        return self.game.choosing(self.game.choices[: len(self.game.choices) - hidden])
+
     @cached_property
     def timeline(self) -> Timeline:
         """The states by step: step *i* is the fold of the first *i* events."""
         return Timeline(self.events)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the record as JSON-able data."""
-        events = [event.to_json() for event in self.events]
+        """Return the record as JSON-able data; ``choices`` only where there are some."""
+        choices = {"choices": write_choices(self.game.choices)} if self.game.choices else {}
         return {
             "variant": self.game.variant,
             "revision": self.game.revision,
@@ -127,30 +164,76 @@ class Record:
             "players": self.game.players,
             "rules": self.game.rules.to_json(),
             "hands": self.hands,
-            "events": events,
-            "result": events[-1]["result"],
+            **choices,
+            "events": [event.to_json() for event in self.events],
+            "result": self.result.to_json(),
         }
 
 
-_FLOWS: Final = {"recycle": battle.play, "single-pass": single_pass.play, "row": row.play}
+_FLOWS: Final = {
+    "recycle": battle.play,
+    "single-pass": single_pass.play,
+    "row": row.play,
+    "hand": hand.play,
+    "steal": steal.play,
+    "casino": casino.play,
+}
+
+NOBODY: Final[Mapping[int, str]] = MappingProxyType({})
 
 
-def replay(game: GameId) -> Record:
-    """Play ``game``. Equal games have equal records, on every Python."""
+def replay(game: GameId, policies: Mapping[int, str] = NOBODY) -> Record:
+    """Play ``game``. Equal games have equal records, on every Python.
+
+    Args:
+        game: what to play. Its choices answer the questions, in the order asked.
+        policies: the name of the policy that answers for a seat when they are used up;
+            where there is none, the record ends with the question.
+
+    Raises:
+        ChoiceError: a choice is none of the options, or there are too many.
+        WojnaError: there is no such policy in the game.
+    """
     events: list[Event] = []
-    result = _play(game, events.append)
-    return Record(game, tuple(events), result)
+    result, choices = _play(game, policies, events.append)
+    return Record(game.choosing(choices), tuple(events), result)
 
 
-def outcome(game: GameId) -> Result:
+def outcome(game: GameId, policies: Mapping[int, str] = NOBODY) -> Result:
     """Return the result of ``game`` alone: the same as of its record, sooner."""
-    return _play(game, None)
+    return _play(game, policies, None)[0]
 
 
-def _play(game: GameId, emit: Emit) -> Result:
+def _play(game: GameId, policies: Mapping[int, str], emit: Emit) -> tuple[Result, Sequence[str]]:
+    """Return the result and all choices made."""
     rules = game.rules
     chance = Chance(game.seed)
-    hands = game.hands if game.hands is not None else deal(rules, chance)
+    chooser = Chooser(
+        game.seed,
+        game.choices,
+        {seat: find_policy(name, rules) for seat, name in policies.items()},
+    )
+    dealt = Dealt(game.hands) if game.hands is not None else deal(rules, chance)
     if emit:
-        emit(Deal(hands))
-    return _FLOWS[rules.flow](rules, hands, chance, emit)
+        emit(DealFromShoe(*dealt) if dealt.stock else Deal(dealt.hands))
+    try:
+        result = _FLOWS[rules.flow](rules, dealt, chance, chooser, emit)
+    except Undecided as stop:
+        result = stop.result
+    except WrongChoiceError as wrong:
+        raise ChoiceError(
+            game.choosing(chooser.made),
+            N_("Choice {number} cannot be {choice}: it is {seat}’s to choose one of {options}."),
+            number=len(chooser.made) + 1,
+            choice=wrong.choice,
+            seat=seat_letter(wrong.decision.seat),
+            options=", ".join(wrong.decision.options),
+        ) from None
+    if len(chooser.made) < len(game.choices):
+        raise ChoiceError(
+            game.choosing(chooser.made),
+            N_("There are {given} choices, but the game has only {asked}."),
+            given=len(game.choices),
+            asked=len(chooser.made),
+        )
+    return result, chooser.made

@@ -2,13 +2,15 @@
 
 A link is the page of the variant, then a fragment: ``#v=1&seed=42&players=3&step=17``.
 ``v`` (the revision), ``seed`` and ``players`` are always written; other keys are axes that
-differ from the variant's values; ``hands`` are given packets (``7S.5H.QD_7C.QS``) and
-``step`` is the number of events seen. What comes in is parsed strictly.
+differ from the variant's values; ``hands`` are given packets (``7S.5H.QD_7C.QS``),
+``choices`` are what was chosen (:mod:`wojna_core.choices`) and ``step`` is the number of
+events seen. What comes in is parsed strictly.
 """
 
 import re
 from typing import Final
 
+from wojna_core.choices import parse_choices, write_choices
 from wojna_core.domains import Value, spell
 from wojna_core.errors import N_, WojnaError
 from wojna_core.game import GameId
@@ -17,8 +19,9 @@ from wojna_core.setup import Hands, parse_hands
 
 LANGUAGES: Final = ("pl", "sk", "uk", "en")
 
-LONGEST: Final = 4000
-"""Characters of the longest fragment that is read; given hands of 500 cards fit."""
+LONGEST: Final = 8000
+"""Characters of the longest fragment that is read: given hands of 500 cards fit, and the
+choices of a game of 1000 turns."""
 
 _PAGE: Final = re.compile(
     rf"(?:https?://[^/#?\s]+)?(?:/[^#?\s]*)?/(?:{'|'.join(LANGUAGES)})/variants/([a-z0-9-]+)/?"
@@ -31,6 +34,8 @@ def fragment(game: GameId, step: int | None = None) -> str:
     pairs += [(name, spell(value)) for name, value in game.changes if name != "players"]
     if game.hands is not None:
         pairs.append(("hands", "_".join(".".join(packet) for packet in game.hands)))
+    if game.choices:
+        pairs.append(("choices", write_choices(game.choices)))
     if step is not None:
         pairs.append(("step", str(step)))
     return "&".join(f"{key}={value}" for key, value in pairs)
@@ -87,8 +92,9 @@ def parse_fragment(variant: str, text: str) -> tuple[GameId, int | None]:
     seed = parse_number("seed", fields.pop("seed"))
     step = parse_number("step", fields.pop("step")) if "step" in fields else None
     hands = _parse_hands(fields.pop("hands")) if "hands" in fields else None
+    choices = parse_choices(fields.pop("choices")) if "choices" in fields else ()
     changes: dict[str, Value] = {key: parse_value(key, value) for key, value in fields.items()}
-    return GameId.of(variant, seed, changes, hands, revision), step
+    return GameId.of(variant, seed, changes, hands, revision, choices=choices), step
 
 
 def parse_number(key: str, text: str) -> int:

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
-from wojna_core.events import Result, ResultWithLoser
+from wojna_core.events import Result, ResultInPoints, ResultWithLoser
 
-_UNDECIDED = ("cycle", "unfinished")
+_UNDECIDED = ("cycle", "unfinished", "decision")
 
 
 def result(
@@ -21,7 +21,7 @@ def result(
 
     Seats rank by cards, then those who are out: a later exit ranks higher. Where the goal is
     to avoid the cards, all that is turned round. Exits in one battle share the place. Nobody
-    wins alone where the first place is shared, nor in a game that never ends.
+    wins alone where the first place is shared, nor in a game that never ends or still waits.
 
     Args:
         reason: why the game ended.
@@ -54,3 +54,13 @@ def result(
         return Result(reason, battles, wars, winner, places, tuple(cards))
     loser = alone(max(places)) if max(places) > 1 else None
     return ResultWithLoser(reason, battles, wars, winner, places, tuple(cards), loser)
+
+
+def result_in_points(
+    reason: str, *, battles: int, wars: int, cards: Sequence[int], points: Sequence[int]
+) -> ResultInPoints:
+    """Rank the seats by their points; in a game that still waits nobody has won."""
+    places = tuple(1 + sum(other > own for other in points) for own in points)
+    alone = reason not in _UNDECIDED and places.count(1) == 1
+    winner = places.index(1) + 1 if alone else None
+    return ResultInPoints(reason, battles, wars, winner, places, tuple(cards), tuple(points))

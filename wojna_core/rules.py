@@ -4,7 +4,7 @@ A variant is data. Every way in which games of War differ is an *axis* here, doc
 under its field; a new value of an axis is one entry and one small function in the play.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, Final
 
@@ -18,13 +18,9 @@ MAX_BATTLES: Final = 100_000
 """A game without a limit is stopped as ``unfinished`` after so many battles."""
 
 
-def axis(default: Value, domain: Domain, *, played: Domain | None = None) -> Any:
-    """Declare a field as an axis.
-
-    ``domain`` holds every value that the axis has in the game; ``played`` those that the
-    engine plays so far, when they are fewer: the others are refused by name.
-    """
-    return field(default=default, metadata={"domain": domain, "played": played or domain})
+def axis(default: Value, domain: Domain) -> Any:
+    """Declare a field as an axis; ``domain`` holds every value that it has."""
+    return field(default=default, metadata={"domain": domain})
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,7 +28,7 @@ class Rules:
     """A value for each axis. The defaults are the plainest game.
 
     Raises:
-        WojnaError: a value is not one of its axis, or the engine does not play it yet.
+        WojnaError: a value is not one of its axis, or the values make no game together.
     """
 
     players: int = axis(2, Whole(2, 8))
@@ -42,6 +38,9 @@ class Rules:
     """Cards in the deck: 52, 36 (six to ace), 32 (seven to ace), 24 (nine to ace) or
     26 (every rank in clubs and hearts)."""
 
+    decks: int = axis(1, Whole(1, 8))
+    """Decks shuffled together, 1 to 8; the casino alone has more than one."""
+
     jokers: int = axis(0, OneOf((0, 2)))
     """Jokers added to the deck, 0 or 2. A joker beats every rank; two of them tie."""
 
@@ -49,9 +48,10 @@ class Rules:
     """Whether each of the first two seats gets one joker, put into its packet at random,
     after the deck without jokers is dealt."""
 
-    deal: str = axis("all", OneOf(("all", "equal")))
+    deal: str = axis("all", OneOf(("all", "equal", "one")))
     """``all``: one by one until the deck is gone, early seats may hold one more.
-    ``equal``: as many full rounds as there are, the rest set aside unseen."""
+    ``equal``: as many full rounds as there are, the rest set aside unseen.
+    ``one``: one card each, the rest stays in the shoe."""
 
     order: str = axis(
         "ace-high",
@@ -93,15 +93,19 @@ class Rules:
     plain: str = axis("takes", OneOf(("takes", "stays")))
     """An untied battle: the strongest takes the table, or it stays until a war."""
 
-    truce: bool = axis(False, FLAG, played=OneOf((False,)))
+    truce: bool = axis(False, FLAG)
     """Whether fighters may agree not to fight a war."""
+
+    tie_bet: bool = axis(False, FLAG)
+    """Whether the player in the casino also bets on a tie, every round."""
 
     flow: str = axis(
         "recycle",
-        OneOf(("recycle", "single-pass", "row")),
+        OneOf(("recycle", "single-pass", "row", "hand", "steal", "casino")),
     )
-    """Where won cards go: under the packet, to the captures of a single pass, or behind
-    the row."""
+    """Where won cards go, and with that the family of play: under the packet; to the captures
+    of a single pass; behind the row; under a packet of which each holds the top three in hand;
+    onto a face-up pile that others may steal; or away, where points alone count."""
 
     limit: int | None = axis(None, Whole(1, MAX_BATTLES, also=(None,)))
     """Battles after which the game stops, or none."""
@@ -120,10 +124,23 @@ class Rules:
 
     def __post_init__(self) -> None:
         for name in AXES:
-            _check(name, getattr(self, name))
-        for clash, message in _CLASHES:
-            if clash(self):
-                raise WojnaError(message)
+            value = getattr(self, name)
+            if not AXES[name]["domain"].contains(value):
+                raise _not_a_value(name, spell(value))
+        for name, domain in NEEDS[self.flow].items():
+            value = getattr(self, name)
+            if not domain.contains(value):
+                raise WojnaError(
+                    N_("With flow={flow}, {name} cannot be {value}; it must be {known}."),
+                    flow=self.flow,
+                    name=name,
+                    value=spell(value),
+                    known=domain.describe(),
+                )
+        if self.jokers_apart and not self.jokers:
+            raise WojnaError(
+                N_("jokers_apart=true gives each of two players a joker: it needs jokers=2.")
+            )
 
     def to_json(self) -> dict[str, Any]:
         """Return the axes and their values, in the order they are declared."""
@@ -131,42 +148,62 @@ class Rules:
 
 
 AXES: Final[Mapping[str, Mapping[str, Any]]] = {f.name: f.metadata for f in fields(Rules)}
-"""Every axis by name, in order, with its ``domain`` and the part of it that is ``played``."""
+"""Every axis by name, in order, with its ``domain``."""
 
 
-_CLASHES: Final[tuple[tuple[Callable[[Rules], bool], str], ...]] = (
-    (
-        lambda rules: rules.jokers_apart and not rules.jokers,
-        N_("jokers_apart=true gives each of two players a joker: it needs jokers=2."),
-    ),
-    (
-        lambda rules: rules.flow != "recycle" and rules.players != 2,
-        N_("With flow=single-pass or row only two can play: players must be 2."),
-    ),
-    (
-        lambda rules: rules.flow != "recycle" and rules.face_down != 0,
-        N_("With flow=single-pass or row a tie is decided by the next pair: face_down must be 0."),
-    ),
-    (
-        lambda rules: (
-            rules.flow != "recycle"
-            and (rules.plain, rules.goal, rules.wars_to_win) != ("takes", "collect", None)
-        ),
-        N_(
-            "With flow=single-pass or row the cards won decide: "
-            "plain, goal and wars_to_win must stay takes, collect and none."
-        ),
-    ),
-    (
-        lambda rules: rules.flow == "single-pass" and rules.limit is not None,
-        N_("With flow=single-pass the packets end the game: limit must be none."),
-    ),
-    (
-        lambda rules: rules.flow != "single-pass" and rules.rounds != 1,
-        N_("Only flow=single-pass is played in rounds: rounds must be 1."),
-    ),
-)
-"""Combinations that make no game, each with the sentence that says why."""
+def _only(*values: Value) -> Domain:
+    return OneOf(values)
+
+
+_DEALT_OUT: Final[Mapping[str, Domain]] = {"decks": _only(1), "deal": _only("all", "equal")}
+_NO_CHOICES: Final[Mapping[str, Domain]] = {"truce": _only(False), "tie_bet": _only(False)}
+_CARDS_DECIDE: Final[Mapping[str, Domain]] = {
+    "plain": _only("takes"),
+    "goal": _only("collect"),
+    "wars_to_win": _only(None),
+}
+_PAIRS: Final[Mapping[str, Domain]] = {
+    "players": _only(2),
+    "face_down": _only(0),
+    **_DEALT_OUT,
+    **_NO_CHOICES,
+    **_CARDS_DECIDE,
+}
+_ONE_ROUND: Final[Mapping[str, Domain]] = {"rounds": _only(1)}
+
+NEEDS: Final[Mapping[str, Mapping[str, Domain]]] = {
+    "recycle": {**_DEALT_OUT, "tie_bet": _only(False), **_ONE_ROUND},
+    "single-pass": {**_PAIRS, "limit": _only(None)},
+    "row": {**_PAIRS, **_ONE_ROUND},
+    "hand": {
+        "players": _only(2),
+        "face_down": Whole(0, 5),
+        **_DEALT_OUT,
+        **_NO_CHOICES,
+        **_CARDS_DECIDE,
+        **_ONE_ROUND,
+    },
+    "steal": {
+        "players": Whole(2, 4),
+        "face_down": Whole(0, 5),
+        "shortage": _only("forfeit"),
+        **_DEALT_OUT,
+        **_NO_CHOICES,
+        **_CARDS_DECIDE,
+        **_ONE_ROUND,
+    },
+    "casino": {
+        "players": _only(2),
+        "deck": _only(52),
+        "jokers": _only(0),
+        "deal": _only("one"),
+        "truce": _only(False),
+        "limit": _only(None),
+        **_CARDS_DECIDE,
+    },
+}
+"""For each family of play, what the axes that it fixes may be. Any other value of them would
+mean nothing there, so it is refused."""
 
 
 def find_axis(name: str) -> Domain:
@@ -196,19 +233,6 @@ def parse_value(name: str, text: str) -> Value:
         return domain.parse(text)
     except ValueError:
         raise _not_a_value(name, text) from None
-
-
-def _check(name: str, value: Value) -> None:
-    metadata = AXES[name]
-    if not metadata["domain"].contains(value):
-        raise _not_a_value(name, spell(value))
-    if not metadata["played"].contains(value):
-        raise WojnaError(
-            N_("{name}={value} is not played here yet; {name} may be {known}."),
-            name=name,
-            value=spell(value),
-            known=metadata["played"].describe(),
-        )
 
 
 def _not_a_value(name: str, text: str) -> WojnaError:

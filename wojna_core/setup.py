@@ -1,7 +1,7 @@
 """From the deck to the packets: the one shuffle and the deal."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from wojna_core.cards import JOKERS, Card, canonical_deck, parse_card
 from wojna_core.chance import Chance
@@ -11,27 +11,44 @@ from wojna_core.rules import Rules
 Hands = tuple[tuple[Card, ...], ...]
 """The packet of each seat, top card first."""
 
+
+class Dealt(NamedTuple):
+    """What play starts from.
+
+    Attributes:
+        hands: the packet of each seat.
+        stock: what stays in the shoe, the next card first.
+    """
+
+    hands: Hands
+    stock: tuple[Card, ...] = ()
+
+
 MOST_GIVEN: Final = 500
 """The most cards that given hands may hold in all: more than nine decks."""
 
 
-def deal(rules: Rules, chance: Chance) -> Hands:
-    """Shuffle the deck and deal it.
+def deal(rules: Rules, chance: Chance) -> Dealt:
+    """Shuffle the deck, or one whole deck after another, and deal.
 
     One card at a time, seat 1 first; each lands on top of what the seat has, so the last
     card dealt is the first played. Jokers kept apart then go into the first two packets.
     """
-    deck = canonical_deck(rules.deck)
+    deck = canonical_deck(rules.deck) * rules.decks
     if rules.jokers and not rules.jokers_apart:
         deck += JOKERS
     chance.shuffle(deck)
+    stock: tuple[Card, ...] = ()
     if rules.deal == "equal":
         del deck[len(deck) - len(deck) % rules.players :]
+    elif rules.deal == "one":
+        stock = tuple(deck[rules.players :])
+        del deck[rules.players :]
     hands = [deck[seat :: rules.players][::-1] for seat in range(rules.players)]
     if rules.jokers_apart:
         for joker, hand in zip(JOKERS, hands, strict=False):
             hand.insert(chance.below(len(hand) + 1), joker)
-    return tuple(map(tuple, hands))
+    return Dealt(tuple(map(tuple, hands)), stock)
 
 
 def parse_hands(text: str, *, between_seats: str = "|", between_cards: str | None = None) -> Hands:

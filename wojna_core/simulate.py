@@ -15,7 +15,8 @@ from typing import Any, Final
 from wojna_core.chance import check_seed
 from wojna_core.domains import Value, spell
 from wojna_core.errors import N_, WojnaError
-from wojna_core.game import GameId, outcome
+from wojna_core.game import NOBODY, GameId, outcome
+from wojna_core.policies import check_policies
 
 CHUNK: Final = 200
 """Games in one range of seeds."""
@@ -101,12 +102,16 @@ def _spread(counts: Counter[int]) -> dict[str, float]:
 
 
 def play_range(
-    variant: str, first: int, count: int, changes: tuple[tuple[str, Value], ...]
+    variant: str,
+    first: int,
+    count: int,
+    changes: tuple[tuple[str, Value], ...],
+    policies: tuple[tuple[int, str], ...] = (),
 ) -> Tally:
     """Play the seeds from ``first`` on, ``count`` of them."""
     tally = Tally()
     for seed in range(first, first + count):
-        result = outcome(GameId.of(variant, seed, dict(changes)))
+        result = outcome(GameId.of(variant, seed, dict(changes)), dict(policies))
         tally.battles[result.battles] += 1
         tally.wars[result.wars] += 1
         tally.reasons[result.reason] += 1
@@ -120,6 +125,7 @@ def simulate(
     *,
     seed: int = 0,
     changes: Mapping[str, Value] = MappingProxyType({}),
+    policies: Mapping[int, str] = NOBODY,
     executor: Executor | None = None,
     progress: Progress | None = None,
 ) -> Tally:
@@ -130,6 +136,7 @@ def simulate(
         games: how many, 1 or more.
         seed: the first seed.
         changes: the axes that differ from the variant's values.
+        policies: the policy of each seat, where players choose.
         executor: who plays the ranges; without one, this process.
         progress: is told how far it is.
 
@@ -140,9 +147,10 @@ def simulate(
         raise WojnaError(N_("Games are 1 or more, not {games}."), games=games)
     check_seed(seed)
     check_seed(seed + games - 1)
-    GameId.of(variant, seed, changes)
+    check_policies(GameId.of(variant, seed, changes).rules, policies)
+    chosen = (tuple(changes.items()), tuple(policies.items()))
     ranges = [
-        (variant, first, min(CHUNK, seed + games - first), tuple(changes.items()))
+        (variant, first, min(CHUNK, seed + games - first), *chosen)
         for first in range(seed, seed + games, CHUNK)
     ]
     tally = Tally()

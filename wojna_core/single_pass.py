@@ -3,20 +3,21 @@
 from collections import deque
 
 from wojna_core.chance import Chance
+from wojna_core.decisions import Chooser
 from wojna_core.events import Deal, Result, Round
 from wojna_core.pairs import play_battle
 from wojna_core.rules import Rules
-from wojna_core.setup import Hands, deal
+from wojna_core.setup import Dealt, deal
 from wojna_core.strength import ordering
 from wojna_core.table import Emit, Table
 
 
-def play(rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> Result:
+def play(rules: Rules, dealt: Dealt, chance: Chance, chooser: Chooser, emit: Emit) -> Result:
     """Play all rounds of a match, telling ``emit`` each event in order.
 
     Each round is a new shuffle and deal. What is left of a longer packet counts for its owner.
     """
-    table = Table(rules, hands, chance, emit)
+    table = Table(rules, dealt, chance, chooser, emit)
     strongest = ordering(rules)
     won = dict.fromkeys(table.seats, 0)
     for number in range(1, rules.rounds + 1):
@@ -33,7 +34,7 @@ def play(rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> Result:
 
 
 def _deal_again(table: Table, number: int, won: tuple[int, ...]) -> None:
-    hands = deal(table.rules, table.chance)
+    hands, _ = deal(table.rules, table.chance)
     table.packets = {seat: deque(hands[seat - 1]) for seat in table.seats}
     table.captures = {seat: [] for seat in table.seats}
     if table.emit:

@@ -12,22 +12,34 @@ from wojna_core.events import (
     FORFEITS,
     LAST_CARD,
     STANDS,
+    Bet,
+    Burn,
+    Choose,
     Deal,
+    Decision,
+    Draw,
     End,
     Event,
     Lay,
     Out,
+    Pay,
     Peace,
     Result,
+    ResultInPoints,
     ResultWithLoser,
     Reveal,
     Round,
+    Shield,
     Short,
     Shuffle,
     Stand,
+    Steal,
+    Surrender,
     Take,
+    Truce,
     War,
 )
+from wojna_core.labels import option_label
 from wojna_core.names import WAR_NAMES, card_name, seat_letter
 
 _SHORT: Final = {
@@ -43,6 +55,23 @@ _PEACE_IN_WAR: Final = N_(
 )
 _PEACE_WITHOUT: Final = N_("A packet has run out: peace. Everyone takes their own cards back.")
 
+_BETS: Final = {
+    "card": N_("{seat} bets {points} points on the higher card."),
+    "tie": N_("{seat} bets {points} points on a tie."),
+    "war": N_("{seat} goes to war and bets {points} points more."),
+}
+
+_QUESTIONS: Final = {
+    "truce": N_("{seat} is asked: truce or war?"),
+    "war": N_("{seat} is asked: surrender or war?"),
+    "card": N_("{seat} is to choose a card to play."),
+    "fourth": N_("{seat} is to choose the fourth card, the one that decides the war."),
+    "shield": N_("{seat} has a card that matches two piles: shield the own one, or steal?"),
+    "steal": N_("{seat} has a card that matches a pile: steal it, or play the card?"),
+    "steal-back": N_("{seat} is about to be robbed and could steal too: steal, or play the card?"),
+    "top": N_("{seat} is to choose the card that will lie on top of the pile."),
+}
+
 _WHY: Final = {
     "played-out": N_("All the cards are played."),
     "draw": N_("Nobody can fight on."),
@@ -53,6 +82,11 @@ _LOSES: Final = {
     "all-cards": N_("{seat} is left with all the cards and loses."),
     "first-out": N_("{seat} is the first without cards and loses."),
 }
+
+
+def signed(points: int) -> str:
+    """Return points with their sign: ``+10``, ``−5``, ``0``."""
+    return f"{points:+d}".replace("-", "\N{MINUS SIGN}") if points else "0"
 
 
 def _numbered(values: Iterable[int]) -> str:
@@ -75,8 +109,9 @@ class Teller:
         self._shown: dict[int, str] = {}
         self._at_war = False
         self._rounds_won: tuple[int, ...] = ()
+        self._in_hand = False
 
-    def tell(self, event: Event) -> str:
+    def tell(self, event: Event) -> str:  # noqa: PLR0912 - one case an event
         """Return the sentence for the next event."""
         match event:
             case Deal():
@@ -98,6 +133,8 @@ class Teller:
                     seat=seat_letter(event.seat),
                     card=card_name(event.card, self._messages),
                 )
+            case Truce():
+                return self._say(N_("Truce! Everyone takes their own cards back."))
             case Peace():
                 return self._say(_PEACE_IN_WAR if self._at_war else _PEACE_WITHOUT)
             case Take():
@@ -105,6 +142,13 @@ class Teller:
                     "{seat} takes {n} card.",
                     "{seat} takes {n} cards.",
                     len(event.cards),
+                    seat=seat_letter(event.seat),
+                )
+            case Shuffle() if self._in_hand:
+                return self._count(
+                    "{seat} has no packet left and shuffles the pile into a new one: {n} card.",
+                    "{seat} has no packet left and shuffles the pile into a new one: {n} cards.",
+                    len(event.packet),
                     seat=seat_letter(event.seat),
                 )
             case Shuffle():
@@ -121,6 +165,39 @@ class Teller:
                     number=event.number,
                     won=_numbered(event.won),
                 )
+            case Draw():
+                self._in_hand = True
+                drawn = ", ".join(f"{seat_letter(s)} {len(c)}" for s, c in event.cards.items())
+                return self._say(N_("Cards are drawn: {counts}."), counts=drawn)
+            case Choose():
+                return self._choices(event)
+            case Shield():
+                return self._say(
+                    N_("{seat} shields the own pile: {card}."),
+                    seat=seat_letter(event.seat),
+                    card=card_name(event.card, self._messages),
+                )
+            case Steal():
+                return self._steal(event)
+            case Bet():
+                return self._say(_BETS[event.on], seat=seat_letter(event.seat), points=event.points)
+            case Surrender():
+                return self._say(N_("{seat} surrenders."), seat=seat_letter(event.seat))
+            case Burn():
+                return self._count(
+                    "{n} card leaves the shoe unseen.",
+                    "{n} cards leave the shoe unseen.",
+                    len(event.cards),
+                )
+            case Pay():
+                return self._say(
+                    N_("{seat}, this round: {points}. In all: {total}."),
+                    seat=seat_letter(1),
+                    points=signed(event.points[0]),
+                    total=signed(event.total[0]),
+                )
+            case Decision():
+                return self._say(_QUESTIONS[event.about], seat=seat_letter(event.seat))
             case Out():
                 return self._say(N_("{seat} is out of the game."), seat=seat_letter(event.seat))
             case End():
@@ -167,6 +244,28 @@ class Teller:
             card=card,
         )
 
+    def _choices(self, event: Choose) -> str:
+        chosen = (
+            f"{seat_letter(seat)}: {option_label(choice, self._messages)}"
+            for seat, choice in event.choices.items()
+        )
+        return ", ".join(chosen) + "."
+
+    def _steal(self, event: Steal) -> str:
+        fields = {
+            "seat": seat_letter(event.seat),
+            "victim": seat_letter(event.victim),
+            "card": card_name(event.card, self._messages),
+        }
+        if event.back is None:
+            return self._say(N_("{seat} steals the pile of {victim}: {card}."), **fields)
+        back = card_name(event.back, self._messages)
+        return self._say(
+            N_("{seat} and {victim} steal at once, and the piles change hands: {card}, {back}."),
+            back=back,
+            **fields,
+        )
+
     def _end(self, result: Result) -> str:
         parts = [self._why(result), self._loser(result), self._who(result)]
         return " ".join(filter(None, parts))
@@ -187,6 +286,12 @@ class Teller:
                     "The game is stopped unfinished after {n} battles.",
                     result.battles,
                 )
+            case "played-out" if isinstance(result, ResultInPoints):
+                return self._say(
+                    N_("All rounds are played. {seat} ends with: {points}."),
+                    seat=seat_letter(1),
+                    points=signed(result.points[0]),
+                )
             case "played-out" if self._rounds_won:
                 return self._say(
                     N_("The match is over. Rounds won: {won}."), won=self._match(result)
@@ -206,7 +311,7 @@ class Teller:
             seat = seat_letter(result.winner)
             if result.reason == "wars":
                 return self._say(N_("{seat} has won the wars needed and wins the game."), seat=seat)
-            if self._rounds_won or isinstance(result, ResultWithLoser):
+            if self._rounds_won or isinstance(result, ResultWithLoser | ResultInPoints):
                 return self._say(N_("{seat} wins."), seat=seat)
             if result.reason == "all-cards":
                 return self._say(N_("{seat} has all the cards and wins."), seat=seat)

@@ -1,6 +1,7 @@
 """Which of the cards compared is the strongest."""
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Final
 
 from wojna_core.cards import ALL_CARDS, DECKS, JOKER, RANKS, Card, rank
@@ -13,6 +14,7 @@ _JOKER: Final = 100
 _UNBEATABLE: Final = 101
 
 
+@lru_cache(maxsize=64)
 def ordering(rules: Rules) -> Strongest:
     """Return the comparison of cards that ``rules`` describe.
 

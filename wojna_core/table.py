@@ -1,16 +1,30 @@
 """The table during play: what every family of play shares."""
 
 from collections import Counter, deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from wojna_core.cards import Card
 from wojna_core.chance import Chance
-from wojna_core.events import End, Event, Out, Peace, Result, Reveal, Take
+from wojna_core.decisions import Chooser, Undecided
+from wojna_core.events import (
+    Decision,
+    Draw,
+    End,
+    Event,
+    Lay,
+    Out,
+    Peace,
+    Result,
+    Reveal,
+    Shuffle,
+    Take,
+)
 from wojna_core.ranking import result
 from wojna_core.repetition import Repetition
 from wojna_core.rules import MAX_BATTLES, Rules
-from wojna_core.setup import Hands
+from wojna_core.setup import Dealt
+from wojna_core.view import View
 
 Emit = Callable[[Event], None] | None
 """Where events go; with none, nobody listens and no event is made."""
@@ -22,9 +36,12 @@ class Table:
     Attributes:
         rules: the rules of the game.
         chance: its shuffles.
+        chooser: who answers its questions.
         emit: where its events go.
         packets: each seat's packet, top card first.
         captures: what each seat has won and keeps apart.
+        held: the cards that each seat has in hand, the oldest first.
+        stock: what stays in the shoe, the next card first.
         laid: the cards in play in laid order, each with its owner's seat.
         seated: the seats still in, in order.
         out: the seats that are out, with the battle that left each without cards.
@@ -33,13 +50,18 @@ class Table:
         wars_won: wars won by each seat.
     """
 
-    def __init__(self, rules: Rules, hands: Hands, chance: Chance, emit: Emit) -> None:
+    def __init__(
+        self, rules: Rules, dealt: Dealt, chance: Chance, chooser: Chooser, emit: Emit
+    ) -> None:
         self.rules: Final = rules
         self.chance: Final = chance
+        self.chooser: Final = chooser
         self.emit: Final = emit
-        self.seats: Final = range(1, len(hands) + 1)
-        self.packets: dict[int, deque[Card]] = {s: deque(hands[s - 1]) for s in self.seats}
+        self.seats: Final = range(1, len(dealt.hands) + 1)
+        self.packets: dict[int, deque[Card]] = {s: deque(dealt.hands[s - 1]) for s in self.seats}
         self.captures: dict[int, list[Card]] = {s: [] for s in self.seats}
+        self.held: dict[int, list[Card]] = {s: [] for s in self.seats}
+        self.stock: deque[Card] = deque(dealt.stock)
         self.laid: list[tuple[int, Card]] = []
         self.seated = list(self.seats)
         self.out: dict[int, int] = {}
@@ -50,12 +72,82 @@ class Table:
 
     def reveal(self, seats: Sequence[int]) -> dict[int, Card]:
         """Begin a battle: ``seats`` turn their top cards."""
+        return self.show({seat: self.packets[seat].popleft() for seat in seats})
+
+    def show(self, shown: dict[int, Card]) -> dict[int, Card]:
+        """Begin a battle with the cards that are ``shown``, which have left where they were."""
         self.battles += 1
-        shown = {seat: self.packets[seat].popleft() for seat in seats}
         self.laid.extend(shown.items())
         if self.emit:
             self.emit(Reveal(self.battles, shown))
         return shown
+
+    def draw(self, counts: Mapping[int, int]) -> None:
+        """Let seats take so many top cards of their packets in hand."""
+        drawn = {
+            seat: tuple(self.packets[seat].popleft() for _ in range(count))
+            for seat, count in counts.items()
+        }
+        for seat, cards in drawn.items():
+            self.held[seat].extend(cards)
+        if self.emit:
+            self.emit(Draw(drawn))
+
+    def lay_down(self, seat: int, count: int) -> None:
+        """Lay the top cards of a packet face down; nothing is turned yet."""
+        cards = tuple(self.packets[seat].popleft() for _ in range(count))
+        self.laid.extend((seat, card) for card in cards)
+        if self.emit and cards:
+            self.emit(Lay(seat, cards, None))
+
+    def turn_up(self, seat: int, card: Card, *, on_own: bool) -> Card:
+        """Lay ``card`` face up, ``on_own`` cards that the seat has just laid face down."""
+        at = len(self.laid)
+        if on_own:
+            at = 1 + max(place for place, (owner, _) in enumerate(self.laid) if owner == seat)
+        self.laid.insert(at, (seat, card))
+        if self.emit:
+            self.emit(Lay(seat, (), card))
+        return card
+
+    def ask(self, about: str, asked: Mapping[int, Sequence[str]]) -> dict[int, str]:
+        """Ask seats at the same time, in this order; none hears the others.
+
+        A seat with one option alone is not asked.
+
+        Args:
+            about: what is asked, as :class:`~wojna_core.events.Decision` has it.
+            asked: the options of each seat.
+
+        Raises:
+            Undecided: nobody has chosen for a seat; the question is the last event.
+        """
+        answers: dict[int, str] = {}
+        heard = len(self.chooser.made)
+        for seat, options in asked.items():
+            if len(options) == 1:
+                answers[seat] = options[0]
+                continue
+            hidden = len(self.chooser.made) - heard
+            decision = Decision(seat, about, tuple(options), hidden)
+            answer = self.chooser.choose(decision, self._view)
+            if answer is None:
+                if self.emit:
+                    self.emit(decision)
+                raise Undecided(decision, self.result("decision"))
+            answers[seat] = answer
+        return answers
+
+    def _view(self, seat: int) -> View:
+        return View(
+            rules=self.rules,
+            seat=seat,
+            cards=tuple(
+                len(self.packets[s]) + len(self.captures[s]) + len(self.held[s]) for s in self.seats
+            ),
+            piles=tuple(map(len, self.captures.values())),
+            own=tuple(self.captures[seat]),
+        )
 
     def take(self, seat: int, cards: Sequence[Card], to: str) -> None:
         """Give the table to ``seat``, ``to`` its ``packet`` or ``captures``."""
@@ -64,11 +156,22 @@ class Table:
         if self.emit:
             self.emit(Take(seat, tuple(cards), to))
 
+    def shuffle_captures(self, seat: int) -> None:
+        """Shuffle what a seat has won and lay it under what is left of its packet."""
+        captures = self.captures[seat]
+        if not captures:
+            return
+        self.chance.shuffle(captures)
+        self.packets[seat].extend(captures)
+        captures.clear()
+        if self.emit:
+            self.emit(Shuffle(seat, tuple(self.packets[seat])))
+
     def own(self, seat: int) -> list[Card]:
         """Return the seat's own cards on the table, in laid order."""
         return [card for owner, card in self.laid if owner == seat]
 
-    def peace(self) -> None:
+    def peace(self, kind: type[Peace] = Peace) -> None:
         """Give everyone their own cards back, each shuffled under the packet, by seat."""
         packets: dict[int, tuple[Card, ...]] = {}
         for seat in self.seats:
@@ -79,12 +182,13 @@ class Table:
                 packets[seat] = tuple(own)
         self.laid.clear()
         if self.emit:
-            self.emit(Peace(packets))
+            self.emit(kind(packets))
 
     def mark_out(self) -> None:
         """Find who has no card left anywhere."""
         for seat in self.seated:
-            if not self.packets[seat] and not self.captures[seat] and not self.own(seat):
+            kept = self.packets[seat] or self.captures[seat] or self.held[seat]
+            if not kept and not self.own(seat):
                 self.out[seat] = self.battles
                 if self.emit:
                     self.emit(Out(seat, self.battles))
@@ -113,6 +217,7 @@ class Table:
         return (
             *map(tuple, self.packets.values()),
             *map(tuple, self.captures.values()),
+            *map(tuple, self.held.values()),
             tuple(self.laid),
             *self.wars_won.values(),
         )
@@ -121,16 +226,23 @@ class Table:
         """End the game; ``first`` share the first place."""
         if reason == "limit" and self.rules.on_limit == "draw":
             first = self.seated
+        ended = self.result(reason, first)
+        if self.emit:
+            self.emit(End(ended))
+        return ended
+
+    def result(self, reason: str, first: Sequence[int] = ()) -> Result:
+        """Return how the game stands; ``first`` share the first place."""
         on_table = Counter(owner for owner, _ in self.laid)
-        ended = result(
+        return result(
             reason,
             goal=self.rules.goal,
             battles=self.battles,
             wars=self.wars,
-            cards=[len(self.packets[s]) + len(self.captures[s]) + on_table[s] for s in self.seats],
+            cards=[
+                len(self.packets[s]) + len(self.captures[s]) + len(self.held[s]) + on_table[s]
+                for s in self.seats
+            ],
             out=self.out,
             first=first,
         )
-        if self.emit:
-            self.emit(End(ended))
-        return ended

@@ -243,6 +243,27 @@ _REGISTRY: Final = (
         options={"rounds": (1, 3, 5)},
     ),
     Variant(
+        id="truce",
+        title=N_("War with a truce"),
+        summary=N_(
+            "Before each war its fighters may agree not to fight, and take their own cards back."
+        ),
+        sources=("000",),
+        values={"truce": True, **_LIMITS},
+        by_deck=_SHORT_DECK_LIMITS,
+        options={"players": _PLAYERS, "deck": (52, 24)},
+        rulings=(
+            N_(
+                "The source does not say who is asked; here every fighter is, before each war and "
+                "each repeated one, without hearing the others, and all must agree."
+            ),
+            N_(
+                "The source gives a limit for 52 and for 24 cards only; "
+                "with any other deck the limit is 300 battles."
+            ),
+        ),
+    ),
+    Variant(
         id="war-only",
         title=N_("War only"),
         summary=N_("Cards pile up until somebody wins a war; only then are they taken."),
@@ -290,6 +311,73 @@ _REGISTRY: Final = (
         rulings=(
             N_("The source gives each player 36 cards; a deck of 52 gives 26, and that is meant."),
             N_("A pair still tied when a row ends counts as a battle; each takes back their own."),
+        ),
+    ),
+    Variant(
+        id="steal-war",
+        title=N_("Steal War"),
+        summary=N_("Won cards lie open in a pile, and whoever draws its top rank may steal it."),
+        sources=("001",),
+        values={
+            "jokers": 2,
+            "face_down": 3,
+            "joins": "all",
+            "shortage": "forfeit",
+            "flow": "steal",
+        },
+        options={"players": _PLAYERS},
+        rulings=(
+            N_(
+                "The source leaves open who acts first; here the players act in their order, and "
+                "a victim who has not acted yet and could steal back is asked first."
+            ),
+            N_(
+                "The source only suggests the shield; here a card that matches your own pile may "
+                "shield it for the turn, and does so by itself if it could not steal."
+            ),
+            N_(
+                "A packet that runs out is made anew from the pile at once, so that nobody can "
+                "steal the pile in between."
+            ),
+            N_(
+                "Who cannot lay four cards in a war, packet and pile together, loses it and is "
+                "out; where nobody can, whoever has most wins it, and equal ones draw the game."
+            ),
+        ),
+    ),
+    Variant(
+        id="hand-of-three",
+        title=N_("Hand of three"),
+        summary=N_("You hold your top three cards and choose which one to play."),
+        sources=("004",),
+        values={"face_down": 3, "flow": "hand", "limit": 1000},
+        rulings=(
+            N_(
+                "If the fourth cards tie too, the war is repeated; "
+                "its loser takes only the two cards that began it."
+            ),
+            N_(
+                "With too few cards in the packet you lay what is there; with none in hand for "
+                "the fourth the war is lost. If neither has one, both take their own cards back."
+            ),
+            N_("After 1000 turns the game stops, and most cards win."),
+        ),
+    ),
+    Variant(
+        id="casino-war",
+        title=N_("Casino War"),
+        summary=N_("One card for you, one for the house, and after a tie: surrender or war."),
+        sources=("001",),
+        values={"decks": 6, "deal": "one", "flow": "casino"},
+        options={
+            "rounds": (1, 10, 25, 100),
+            "decks": (1, 2, 3, 4, 5, 6, 7, 8),
+            "tie_bet": (False, True),
+        },
+        rulings=(
+            N_("The source sets no bet; here each bet is 10 points, and points are no money."),
+            N_("The shoe is shuffled anew before each round."),
+            N_("A second tie in a war is simply won: there is no bonus for it."),
         ),
     ),
 )

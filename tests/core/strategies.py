@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 from wojna_core.cards import ALL_CARDS
 from wojna_core.chance import MAX_SEED
 from wojna_core.domains import CardsOrNone, OneOf, Value, Whole
-from wojna_core.game import GameId
-from wojna_core.rules import AXES
+from wojna_core.game import GameId, replay
+from wojna_core.policies import policies_for
+from wojna_core.rules import AXES, NEEDS, Rules
 from wojna_core.variants import VARIANTS
 
 seeds = st.integers(0, MAX_SEED)
@@ -21,9 +22,9 @@ hands = (
 two_hands = st.tuples(packets, packets).filter(any)
 
 
-def _played(name: str) -> st.SearchStrategy[Value]:
-    """Any value of an axis that the engine plays."""
-    match AXES[name]["played"]:
+def _any_value(name: str) -> st.SearchStrategy[Value]:
+    """Any value of an axis."""
+    match AXES[name]["domain"]:
         case OneOf(values=values):
             return st.sampled_from(values)
         case Whole(least=least, most=most, also=also):
@@ -34,7 +35,7 @@ def _played(name: str) -> st.SearchStrategy[Value]:
     raise TypeError(name)
 
 
-changes = st.fixed_dictionaries({}, optional={name: _played(name) for name in AXES})
+changes = st.fixed_dictionaries({}, optional={name: _any_value(name) for name in AXES})
 
 
 @st.composite
@@ -42,11 +43,11 @@ def variant_games(draw: st.DrawFn) -> GameId:
     """A game of any variant as its page offers it, stopped early where it may be."""
     variant = draw(st.sampled_from(list(VARIANTS.values())))
     wanted = {name: draw(st.sampled_from(values)) for name, values in variant.options.items()}
-    if variant.rules().flow != "single-pass":
+    if variant.rules().flow not in ("single-pass", "casino"):
         wanted["limit"] = draw(st.integers(1, 60))
     if not variant.rules(wanted).jokers:
         wanted.pop("jokers_apart", None)
-    return GameId.of(variant.id, draw(seeds), wanted)
+    return draw(chosen(GameId.of(variant.id, draw(seeds), wanted)))
 
 
 @st.composite
@@ -55,23 +56,32 @@ def mixed_games(draw: st.DrawFn) -> GameId:
     wanted = draw(changes)
     # Most games have a limit, or the property tests would mostly wait for endless ones.
     wanted.setdefault("limit", draw(st.integers(1, 60)))
-    flow = wanted.setdefault("flow", draw(st.sampled_from(["recycle", "single-pass", "row"])))
+    flow = wanted.setdefault("flow", draw(_any_value("flow")))
     if not wanted.get("jokers"):
         wanted.pop("jokers_apart", None)
-    if flow == "recycle":
-        given_hands = draw(st.none() | hands)
-    else:
-        given_hands = draw(st.none() | two_hands)
-        wanted.update(players=2, face_down=0, plain="takes", goal="collect", wars_to_win=None)
-    if flow == "single-pass":
-        wanted["limit"] = None
-    if flow != "single-pass" or given_hands:
-        wanted["rounds"] = 1
+    given_hands = draw(st.none() | (hands if flow == "recycle" else two_hands))
     if given_hands is not None:
-        wanted["players"] = len(given_hands)
+        wanted.update(players=len(given_hands), rounds=1)
     # Those that fit every flow: a variant brings values of its own.
     variant = draw(st.sampled_from(["wojna", "one-down", "three-down", "jokers", "unbeatable"]))
-    return GameId.of(variant, draw(seeds), wanted, given_hands)
+    own = VARIANTS[variant].values
+    for name, domain in NEEDS[flow].items():
+        if not domain.contains(wanted.get(name, own.get(name, getattr(Rules(), name)))):
+            wanted[name] = domain.values[0] if isinstance(domain, OneOf) else domain.least
+    if wanted.get("jokers") == 0 or not {**own, **wanted}.get("jokers"):
+        wanted.pop("jokers_apart", None)
+    return draw(chosen(GameId.of(variant, draw(seeds), wanted, given_hands)))
+
+
+@st.composite
+def chosen(draw: st.DrawFn, game: GameId) -> GameId:
+    """The game with choices made: all of them, or some, so that it waits at a question."""
+    names = policies_for(game.rules)
+    if not names:
+        return game
+    policies = {seat: draw(st.sampled_from(names)) for seat in range(1, game.players + 1)}
+    made = replay(game, policies).game.choices
+    return game.choosing(made[: draw(st.integers(0, len(made)))])
 
 
 def games() -> st.SearchStrategy[GameId]:

@@ -177,11 +177,11 @@ def test_a_tie_open_at_the_end_of_a_row_goes_back() -> None:
     ("variant", "changes", "message"),
     [
         ("wojna", {"jokers_apart": True}, "needs jokers=2"),
-        ("row", {"players": 3}, "players must be 2"),
-        ("tod-und-leben", {"face_down": 1}, "face_down must be 0"),
-        ("row", {"goal": "avoid"}, "must stay takes, collect and none"),
-        ("tod-und-leben", {"limit": 10}, "limit must be none"),
-        ("wojna", {"rounds": 2}, "rounds must be 1"),
+        ("row", {"players": 3}, "players cannot be 3; it must be 2"),
+        ("tod-und-leben", {"face_down": 1}, "face_down cannot be 1; it must be 0"),
+        ("row", {"goal": "avoid"}, "goal cannot be avoid; it must be collect"),
+        ("tod-und-leben", {"limit": 10}, "limit cannot be 10; it must be none"),
+        ("wojna", {"rounds": 2}, "rounds cannot be 2; it must be 1"),
     ],
 )
 def test_what_makes_no_game_is_refused_in_a_sentence(

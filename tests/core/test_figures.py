@@ -134,7 +134,7 @@ def replay_first_pair(seed: int) -> tuple[str, str]:
     from wojna_core.rules import Rules
     from wojna_core.setup import deal
 
-    hands = deal(Rules(), Chance(seed))
+    hands, _ = deal(Rules(), Chance(seed))
     return hands[0][0], hands[1][0]
 
 

@@ -9,7 +9,18 @@ from hypothesis import strategies as st
 
 from tests.core.strategies import games
 from wojna_core.errors import WojnaError
-from wojna_core.events import REASONS, Deal, Lay, Peace, Reveal, Round, Shuffle, Take
+from wojna_core.events import (
+    REASONS,
+    Deal,
+    DealFromShoe,
+    Draw,
+    Lay,
+    Peace,
+    Reveal,
+    Round,
+    Shuffle,
+    Take,
+)
 from wojna_core.game import GameId, outcome, replay
 from wojna_core.links import fragment, link, parse_fragment, parse_link
 from wojna_core.state import State, fold
@@ -17,9 +28,14 @@ from wojna_core.state import State, fold
 
 def cards_of(state: State) -> Counter[str]:
     cards = Counter(card for _, card, _ in state.table)
-    for pile in (*state.packets, *state.captures):
+    for pile in (*state.packets, *state.captures, *state.held, state.stock, state.burned):
         cards.update(pile)
     return cards
+
+
+def dealt_by(event: Deal) -> Counter[str]:
+    stock = event.stock if isinstance(event, DealFromShoe) else ()
+    return Counter(card for pile in (*event.hands, stock) for card in pile)
 
 
 @settings(max_examples=300, deadline=None)
@@ -27,23 +43,27 @@ def cards_of(state: State) -> Counter[str]:
 def test_no_card_is_lost_or_doubled(game: GameId) -> None:
     record = replay(game)
     state = State()
-    dealt = Counter(card for packet in record.hands for card in packet)
+    dealt = dealt_by(record.events[0])
     for event in record.events:
         before, state = state, fold(state, event)
         if isinstance(event, Deal):
-            dealt = Counter(card for packet in event.hands for card in packet)
+            dealt = dealt_by(event)
         assert cards_of(state) == dealt, event
         match event:
             case Reveal():
-                tops = {seat: before.packets[seat - 1][0] for seat in event.cards}
-                assert event.cards == tops
+                for seat, card in event.cards.items():
+                    assert card in (before.held[seat - 1] or before.packets[seat - 1][:1])
             case Lay():
-                laid = event.down if event.up is None else (*event.down, event.up)
-                assert before.packets[event.seat - 1][: len(laid)] == laid
+                packet = before.packets[event.seat - 1]
+                assert packet[: len(event.down)] == event.down
+                next_up = before.held[event.seat - 1] or packet[len(event.down) :] or before.stock
+                assert event.up is None or event.up in next_up[:3]
+            case Draw():
+                for seat, cards in event.cards.items():
+                    assert before.packets[seat - 1][: len(cards)] == cards
             case Take():
                 lying = Counter(card for _, card, _ in before.table)
-                own = Counter(card for seat, card, _ in before.table if seat == event.seat)
-                assert Counter(event.cards) in (lying, own)
+                assert Counter(event.cards) <= lying
             case Shuffle():
                 rest = before.packets[event.seat - 1]
                 captures = before.captures[event.seat - 1]
@@ -63,13 +83,14 @@ def test_the_result_is_what_the_table_shows(game: GameId) -> None:
     record = replay(game)
     result, last = record.result, record.timeline.at(len(record.events))
     assert isinstance(record.events[0], Deal)
-    assert last.result == result
     assert result.reason in REASONS
+    assert (last.result == result) != (last.decision is not None)
+    assert (result.reason == "decision") == (last.decision is not None)
     assert (result.battles, result.wars) == (last.battle, last.wars)
     on_table = Counter(seat for seat, _, _ in last.table)
     for seat, packet in enumerate(last.packets, 1):
-        captured = len(last.captures[seat - 1])
-        assert result.cards[seat - 1] == len(packet) + captured + on_table[seat]
+        kept = len(last.captures[seat - 1]) + len(last.held[seat - 1])
+        assert result.cards[seat - 1] == len(packet) + kept + on_table[seat]
     for place in result.places:
         assert place == 1 + sum(other < place for other in result.places)
     if result.winner is not None:

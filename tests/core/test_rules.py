@@ -12,15 +12,6 @@ from wojna_core.labels import AXIS_LABELS, VALUE_LABELS
 from wojna_core.rules import AXES, Rules, parse_value
 from wojna_core.variants import VARIANTS
 
-NOT_PLAYED_YET = {"truce": True}
-
-
-@pytest.mark.parametrize(("name", "value"), NOT_PLAYED_YET.items())
-def test_a_value_not_played_yet_is_refused_by_name(name: str, value: Any) -> None:
-    with pytest.raises(WojnaError) as error:
-        Rules(**{name: value})
-    assert str(error.value).startswith(f"{name}={spell(value)} is not played here yet;")
-
 
 @pytest.mark.parametrize(
     ("name", "value"),
@@ -66,8 +57,8 @@ def test_rules_do_not_change() -> None:
 def test_every_axis_and_every_named_value_has_words() -> None:
     assert set(AXIS_LABELS) == set(AXES)
     for name, metadata in AXES.items():
-        for value in getattr(metadata["played"], "values", ()):
-            if not (isinstance(value, int) and name in ("ace_war", "rounds")):
+        for value in getattr(metadata["domain"], "values", ()):
+            if not (isinstance(value, int) and name in ("ace_war", "rounds", "decks")):
                 assert (name, spell(value)) in VALUE_LABELS, (name, value)
 
 

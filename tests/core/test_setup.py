@@ -62,14 +62,14 @@ def test_shuffling_one_card_draws_no_number() -> None:
     ],
 )
 def test_deal_counts(players: int, how: str, counts: tuple[int, ...]) -> None:
-    hands = deal(Rules(players=players, deal=how), Chance(3))
+    hands, _ = deal(Rules(players=players, deal=how), Chance(3))
     assert tuple(map(len, hands)) == counts
 
 
 def test_the_last_card_dealt_is_the_first_played() -> None:
     deck = canonical_deck(52)
     Chance(9).shuffle(deck)
-    hands = deal(Rules(players=3), Chance(9))
+    hands, _ = deal(Rules(players=3), Chance(9))
     assert hands[0][-1] == deck[0]
     assert hands[1][-1] == deck[1]
     assert hands[0][0] == deck[51]

@@ -56,7 +56,7 @@ SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
         ("wojna-scenarios", [*SCENARIO, "compare: limit"], "“limit” has too many values"),
         ("wojna-scenarios", [*SCENARIO, "compare: joins=most"], "joins cannot be “most”"),
         ("wojna-scenarios", [*SCENARIO, "compare: truce=true"], "truce=true is not played"),
-        ("wojna-scenarios", [*SCENARIO, "compare: flow"], "face_down must be 0"),
+        ("wojna-scenarios", [*SCENARIO, "compare: flow"], "face_down cannot be 1; it must be 0"),
         ("wojna-scenarios", [*SCENARIO, "seed: x"], "seed is a whole number"),
         ("wojna-scenarios", [SCENARIO[0], "hands: 7 B | 7", SCENARIO[2]], "“B” is not a card"),
         ("wojna-ask", SCENARIO[:2], "“caption: …” is missing"),
