@@ -78,10 +78,13 @@ class Reading:
         reveals: the step of the reveal of each battle; battle *b* is at index *b* - 1.
         wars: the step at which each war of depth 1 breaks out.
         rounds: the step at which each round from the second on begins.
+        shown: the seats whose cards in hand lie open; those of others are seen from behind.
     """
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, shown: frozenset[int] | None = None) -> None:
+        """Read ``record``; without ``shown`` all hands lie open."""
         self.record = record
+        self.shown = frozenset(range(1, len(record.hands) + 1)) if shown is None else shown
         self.rules: Rules = record.game.rules
         events = record.events
         self.steps = len(events)
