@@ -36,6 +36,7 @@ class Chooser:
 
     Attributes:
         made: all choices so far, in the order asked.
+        seats: whose choice each of them was.
     """
 
     def __init__(self, seed: int, given: Sequence[str], policies: Mapping[int, Policy]) -> None:
@@ -44,6 +45,7 @@ class Chooser:
         # A stream of its own, so that choices do not disturb the cards.
         self._random: Final = Random(seed + 1).random
         self.made: list[str] = []
+        self.seats: list[int] = []
 
     def choose(self, decision: Decision, look: Callable[[int], View]) -> str | None:
         """Return the answer to ``decision``, none if there is nobody to give it.
@@ -70,4 +72,5 @@ class Chooser:
         else:
             return None
         self.made.append(choice)
+        self.seats.append(decision.seat)
         return choice

@@ -124,11 +124,13 @@ class Record:
         game: what it was made from, with all choices that were made, also those of policies.
         events: all that happened, from the deal to the end or the question.
         result: how it ended, or stands.
+        seats: whose choice each of the choices was.
     """
 
     game: GameId
     events: tuple[Event, ...]
     result: Result
+    seats: tuple[int, ...]
 
     @property
     def hands(self) -> Hands:
@@ -195,8 +197,8 @@ def replay(game: GameId, policies: Mapping[int, str] = NOBODY) -> Record:
         WojnaError: there is no such policy in the game.
     """
     events: list[Event] = []
-    result, choices = _play(game, policies, events.append)
-    return Record(game.choosing(choices), tuple(events), result)
+    result, chooser = _play(game, policies, events.append)
+    return Record(game.choosing(chooser.made), tuple(events), result, tuple(chooser.seats))
 
 
 def outcome(game: GameId, policies: Mapping[int, str] = NOBODY) -> Result:
@@ -204,8 +206,8 @@ def outcome(game: GameId, policies: Mapping[int, str] = NOBODY) -> Result:
     return _play(game, policies, None)[0]
 
 
-def _play(game: GameId, policies: Mapping[int, str], emit: Emit) -> tuple[Result, Sequence[str]]:
-    """Return the result and all choices made."""
+def _play(game: GameId, policies: Mapping[int, str], emit: Emit) -> tuple[Result, Chooser]:
+    """Return the result, and who has chosen what."""
     rules = game.rules
     chance = Chance(game.seed)
     chooser = Chooser(
@@ -236,4 +238,4 @@ def _play(game: GameId, policies: Mapping[int, str], emit: Emit) -> tuple[Result
             given=len(game.choices),
             asked=len(chooser.made),
         )
-    return result, chooser.made
+    return result, chooser
