@@ -1,7 +1,7 @@
 """A record made ready to be read step by step."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from gettext import NullTranslations
 
