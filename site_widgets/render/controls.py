@@ -45,6 +45,7 @@ LABELS: Final = {
 _LOADING: Final = N_("Loading the game engine: {done} of {total} MB")
 _STARTING: Final = N_("The game engine is starting…")
 _KEYS: Final = N_("At the table: arrow keys step, the space bar plays.")
+_KEYS_TO_CHOOSE: Final = N_("At the table: arrow keys step, the space bar plays, numbers choose.")
 _COPIED: Final = N_("The link is copied.")
 _BY_HAND: Final = N_("Copy the link from the field.")
 _LINK: Final = N_("Link to this step")
@@ -87,17 +88,19 @@ def draw_messages(texts: Texts) -> str:
     )
 
 
-def draw_status(texts: Texts, key: str) -> str:
+def draw_status(texts: Texts, key: str, *, chooses: bool = False) -> str:
     """Return the line that tells the keys and, while the engine loads, how far it is.
 
     Args:
         texts: the reader's language.
         key: what tells this widget from the others of the page.
+        chooses: whether readers choose in the game.
     """
+    keys = escape(texts.say(_KEYS_TO_CHOOSE if chooses else _KEYS))
     return (
         f'<p class="w-status" data-loading="{escape(texts.pattern(_LOADING))}" '
         f'data-starting="{escape(texts.say(_STARTING))}">'
-        f'<span class="w-keys" id="wojna-keys-{escape(key)}">{escape(texts.say(_KEYS))}</span>'
+        f'<span class="w-keys" id="wojna-keys-{escape(key)}">{keys}</span>'
         '<span class="w-progress" hidden><span></span><i></i></span></p>'
     )
 
