@@ -206,7 +206,7 @@ def _chosen(sight: Sight, step: int, words: Texts, *, run: bool) -> dict[str, An
         "reader": sight.company.reader,
         "panel": panel.to_json(),
         "run": run,
-        "said": " ".join(story[step:][-MOST_SAID:]) if run else "",
+        "said": " ".join(story[step:][-MOST_SAID:]) if run else panel.question,
     }
 
 

@@ -4,6 +4,7 @@
  */
 
 import { ask } from "./engine.mjs";
+import * as who from "./who.mjs";
 
 const CHUNK = 64; // steps asked for at once
 
@@ -30,6 +31,13 @@ export class Game {
     this.steps = steps;
     this.wars = wars;
     this.parts = null; // HTML of chart, log and settings, where it came from Python
+    this.who = null; // who plays, where players choose; the rest is then told too:
+    this.pending = ""; // choices that no link may tell yet
+    this.reader = 0; // the seat of the reader in front of the screen, of several
+    this.panel = null; // HTML at the last step and elsewhere
+    this.waits = ""; // for whom it waits at the last step
+    this.run = false; // whether it goes on by itself from where it opens
+    this.said = ""; // what is said when it gets to its last step
   }
 
   /** The game that a widget holds in its attributes and templates since the build. */
@@ -45,14 +53,24 @@ export class Game {
         loud: loud !== undefined,
       });
     }
+    found.who = who.built(widget);
+    if (found.who) {
+      const drawn = (name) => widget.querySelector(`template[data-panel=${name}]`).innerHTML;
+      found.panel = { here: drawn("here"), rest: drawn("rest") };
+      found.waits = widget.dataset.waits;
+    }
     return found;
   }
 
-  /** The game of an answer to an `open` call. */
+  /** The game of an answer to a call that opens one. */
   static fromAnswer(about, answer) {
     const found = new Game(about, answer.game, answer.steps, answer.wars);
     found.parts = { map: answer.map, log: answer.log, settings: answer.settings };
     found.#add(answer.frames);
+    if (answer.who) {
+      const { who: players, pending, reader, panel, run, said } = answer;
+      Object.assign(found, { who: players, pending, reader, panel, waits: panel.waits, run, said });
+    }
     return found;
   }
 
@@ -60,6 +78,24 @@ export class Game {
     for (const { step, html, beat, loud } of frames) {
       if (!this.#frames.has(step)) this.#frames.set(step, { template: template(html), beat, loud });
     }
+  }
+
+  /** What a call to Python about this game says. */
+  get call() {
+    const seated = this.who && { who: this.who, pending: this.pending, reader: this.reader };
+    return { ...this.about, fragment: this.fragment, ...seated };
+  }
+
+  /** Whether it is the game of this link, with nothing pending, and these play it. */
+  is(fragment, players) {
+    const same = JSON.stringify(this.who) === JSON.stringify(players);
+    return this.fragment === fragment && this.pending === "" && same;
+  }
+
+  /** Whether the cards are the same, whatever has been chosen. */
+  isDealtAs(other) {
+    const deal = ({ fragment }) => fragment.replace(/&choices=[^&]*/, "");
+    return deal(this) === deal(other);
   }
 
   has(step) {
@@ -76,7 +112,7 @@ export class Game {
     const chunk = Math.floor(step / CHUNK);
     if (!this.#asked.has(chunk)) {
       const span = { from: chunk * CHUNK, to: chunk * CHUNK + CHUNK - 1 };
-      this.#asked.set(chunk, ask({ do: "draw", ...this.about, fragment: this.fragment, ...span }));
+      this.#asked.set(chunk, ask({ ...this.call, do: "draw", ...span }));
     }
     const answer = await this.#asked.get(chunk);
     this.#asked.delete(chunk);

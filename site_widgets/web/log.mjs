@@ -43,7 +43,7 @@ export class Log {
   async turn(game, step) {
     this.#asked += 1;
     const turn = this.#asked;
-    const answer = await ask({ do: "log", ...game.about, fragment: game.fragment, step });
+    const answer = await ask({ ...game.call, do: "log", step });
     if (!answer?.log || turn !== this.#asked) return false;
     this.replace(answer.log);
     this.#box.scrollTop = 0;

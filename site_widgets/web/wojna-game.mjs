@@ -5,11 +5,14 @@
  */
 
 import * as address from "./address.mjs";
+import { Choosing } from "./choosing.mjs";
 import { Game, split } from "./game.mjs";
 import { Log } from "./log.mjs";
 import { Motion, allowed } from "./motion.mjs";
 import * as engine from "./engine.mjs";
-import { Sharing, Status, keepPace, recallPace, swap } from "./parts.mjs";
+import { Sharing, Status, swap } from "./parts.mjs";
+import { Playing } from "./playing.mjs";
+import * as who from "./who.mjs";
 
 const KEYS = { ArrowRight: "next", ArrowLeft: "prev", Home: "first", End: "last", " ": "play" };
 const NOT_FOR_THE_ENGINE = "[data-action=dismiss]";
@@ -20,13 +23,13 @@ let left = null;
 class WojnaGame extends HTMLElement {
   #own; // the game in the page since the build
   #game;
+  #who; // who plays the games that links open
   #step; // the one shown
   #wanted; // the one to be shown as soon as it is drawn
   #opening = null; // settled when the game that is on its way is here, or the engine failed
   #request = null; // what brings it
   #letGo = () => {};
-  #timer = null; // of the next step while playing
-  #run = 0; // counts the times that playing began
+  #onward = false; // whether it plays up to the reader's next question
   #unwatch = null;
   #parts;
 
@@ -66,20 +69,22 @@ class WojnaGame extends HTMLElement {
       open: find(".w-open"),
       live: find("[data-live]"),
       settings: find(".w-settings > div"),
-      speed: find("[data-action=speed]"),
+      playing: new Playing(find("[data-action=speed]")),
       motion: new Motion(find(".w-table")),
       log: new Log(find(".w-log")),
       status: new Status(this),
       sharing: new Sharing(find(".w-sharing")),
+      choosing: this.#choosing(find(".w-panel")),
     };
     this.#own = this.#game = Game.fromPage(this);
+    this.#who = (this.isMain && this.#own.who && who.recall(this.#own.about.variant)) || this.#own.who;
     this.#own.parts = {
       map: this.#parts.map.innerHTML,
       log: this.#parts.log.html,
       settings: this.#parts.settings.innerHTML,
     };
     this.#own.start = this.#step = this.#wanted = Number(this.dataset.step);
-    recallPace(this.#parts.speed);
+    Object.assign(this.#actions, this.#parts.choosing?.actions);
     this.#mark();
     for (const intent of ["pointerdown", "focusin", "click"]) {
       this.addEventListener(intent, this.#wake);
@@ -88,6 +93,20 @@ class WojnaGame extends HTMLElement {
     this.addEventListener("input", this.#input);
     this.addEventListener("submit", this.#submit);
     this.#parts.table.addEventListener("keydown", this.#key);
+  }
+
+  #choosing(box) {
+    const widget = this;
+    return (
+      box &&
+      new Choosing(box, {
+        get game() {
+          return widget.#game;
+        },
+        open: (request, options) => this.#ask(request, options),
+        speak: (text) => this.#speak(text),
+      })
+    );
   }
 
   /** The reader wants to play: the engine is fetched now, and only now. */
@@ -116,10 +135,18 @@ class WojnaGame extends HTMLElement {
   #actions = {
     first: () => this.#go(() => 0),
     prev: () => this.#go((step) => step - 1),
-    next: () => this.#go((step) => step + 1),
+    next: () => {
+      if (this.#onward) this.#parts.playing.hurry();
+      else if (this.#policyIsAsked) this.#parts.choosing.letChoose();
+      else this.#go((step) => step + 1);
+    },
     last: () => this.#go(() => this.#game.steps),
     "next-war": () => this.#go((step) => this.#game.warAfter(step) ?? step),
-    play: () => (this.#timer === null ? this.#play() : this.#pause(true)),
+    play: () => {
+      if (this.#parts.playing.on) this.#pause(true);
+      else if (this.#policyIsAsked) this.#parts.choosing.letChoose();
+      else this.#play();
+    },
     share: () => this.#parts.sharing.open(this.#href(this.fragment)),
     "new-seed": () => this.#ask({ ...this.#form(), newSeed: true }),
     retry: () => {
@@ -145,9 +172,9 @@ class WojnaGame extends HTMLElement {
       // Meanwhile the reader may have gone on, or elsewhere.
       if (!drawn || this.#wanted !== step || this.#game !== game) return;
     }
-    const { motion } = this.#parts;
+    const { motion, playing } = this.#parts;
     motion.finish();
-    const speed = this.#timer === null ? 1 : Math.max(1, 700 / this.#pace);
+    const { speed } = playing;
     const moves = allowed() && this.isConnected && step === this.#step + 1 && speed < 4;
     const before = moves ? motion.capture() : null;
     this.toggleAttribute("data-moves", moves);
@@ -156,7 +183,8 @@ class WojnaGame extends HTMLElement {
     const moved = step !== this.#step;
     this.#step = step;
     this.#mark();
-    if (moved && !quiet && (this.#timer === null || game.frame(step).loud)) this.#speak();
+    const heard = playing.on ? game.frame(step).loud && !this.#onward : true;
+    if (moved && !quiet && heard) this.#tellStep();
     if (moved && this.isMain && !quiet) address.replace(this.fragment);
     if (engine.isReady()) game.prefetch(step);
     this.#parts.log.refresh(game, step);
@@ -171,8 +199,14 @@ class WojnaGame extends HTMLElement {
     const slider = map.querySelector("input");
     slider.value = step;
     slider.setAttribute("aria-valuetext", table.querySelector(".w-battle").textContent);
-    const off = { first: step === 0, prev: step === 0, next: step === game.steps, last: step === game.steps };
+    const ends = step === game.steps;
+    const off = { first: step === 0, prev: step === 0, next: ends && game.waits !== "policy", last: ends };
     off["next-war"] = game.warAfter(step) === undefined;
+    if (game.who) {
+      off.play = ends && ["reader", "veil"].includes(game.waits);
+      this.dataset.waits = ends ? game.waits : "";
+      this.#parts.choosing.show(game, step);
+    }
     for (const [action, isOff] of Object.entries(off)) {
       this.querySelector(`[data-action=${action}]`).setAttribute("aria-disabled", isOff);
     }
@@ -182,61 +216,81 @@ class WojnaGame extends HTMLElement {
     open?.setAttribute("href", `${open.getAttribute("href").split("#")[0]}#${shown}`);
   }
 
-  #speak() {
-    this.#parts.live.textContent = this.#parts.table.querySelector(".w-say").textContent;
+  #speak(text) {
+    this.#parts.live.textContent = text;
   }
 
-  get #pace() {
-    return Number(this.#parts.speed.value);
+  /** Say what the step shows; at the end of a run all that has happened on the way, once. */
+  #tellStep() {
+    const game = this.#game;
+    const said = this.#step === game.steps && game.said;
+    game.said = "";
+    this.#speak(said || this.#parts.table.querySelector(".w-say").textContent);
   }
 
-  async #play() {
-    const run = (this.#run += 1);
-    const goesOn = () => this.#timer !== null && run === this.#run;
+  get #policyIsAsked() {
+    return this.#wanted === this.#game.steps && this.#game.waits === "policy";
+  }
+
+  #play() {
+    const { playing } = this.#parts;
     this.toggleAttribute("data-playing", true);
-    this.#timer = 0;
-    await this.#opening;
-    if (goesOn() && this.#step === this.#game.steps) await this.#show(0);
-    const tick = async () => {
-      if (!goesOn()) return;
-      await this.#show(this.#step + 1);
-      if (!goesOn()) return;
-      if (this.#step === this.#game.steps) this.#pause();
-      else this.#timer = setTimeout(tick, this.#pace * this.#game.frame(this.#step).beat);
+    const ready = async () => {
+      await this.#opening;
+      if (playing.on && this.#step === this.#game.steps) await this.#show(0);
     };
-    await tick();
+    return playing.start(ready, async () => {
+      await this.#show(this.#step + 1);
+      if (!playing.on) return null;
+      if (this.#step !== this.#game.steps) return this.#game.frame(this.#step).beat;
+      const arrived = this.#onward;
+      this.#pause();
+      if (arrived) this.#tellStep();
+      return null;
+    });
   }
 
   #pause(speak = false) {
-    if (this.#timer === null) return;
-    clearTimeout(this.#timer);
-    this.#timer = null;
+    const { playing, motion } = this.#parts;
+    if (!playing.on) return;
+    playing.stop();
+    this.#onward = false;
     this.removeAttribute("data-playing");
-    this.#parts.motion.finish();
-    if (speak) this.#speak();
+    motion.finish();
+    if (speak) this.#tellStep();
   }
 
   // Going to another game.
 
-  /** Ask Python for a game and show it; `entry` is how the address follows. */
+  /**
+   * Ask Python for a game and show it. `entry` is how the address follows: "push", "replace",
+   * "keep", or "none" where the game in the address was asked for.
+   */
   async #ask(request, { entry = "push" } = {}) {
     this.#pause();
     this.#wake();
     const about = this.#own.about;
-    const asked = engine.ask({ do: "open", ...about, ...request });
+    const seated = this.#own.who && { who: this.#who };
+    const asked = engine.ask({ do: "open", ...about, ...seated, ...request });
     this.#request = asked;
     this.#opening = Promise.race([asked, new Promise((letGo) => (this.#letGo = letGo))]);
     const answer = await asked;
     if (this.#request !== asked) return;
     this.#expectNothing();
     if (answer === null) return;
+    if (answer.game) this.#adopt(Game.fromAnswer(about, answer), answer.step);
+    else if (entry === "none") this.#adopt(this.#own, this.#own.start);
     if (answer.error) {
-      if (entry === "none") this.#adopt(this.#own, this.#own.start);
       this.#parts.status.complain(answer.error);
       return;
     }
-    this.#adopt(Game.fromAnswer(about, answer), answer.step);
-    if (this.isMain && entry === "push") address.push(this.fragment);
+    this.#who = answer.who ?? null;
+    // Who takes a choice back, or takes the device, is where the question is.
+    if (!this.#onward && ["replace", "keep"].includes(entry)) this.#tellStep();
+    if (!this.isMain) return;
+    if (answer.who) who.keep(about.variant, answer.who);
+    if (entry === "push") address.push(this.fragment);
+    if (entry === "replace") address.replace(this.fragment);
   }
 
   /** A game that is still on its way will not be shown. */
@@ -255,10 +309,15 @@ class WojnaGame extends HTMLElement {
       swap(settings, game.parts.settings);
       log.replace(game.parts.log);
       this.dataset.game = game.fragment;
-      this.toggleAttribute("data-other", game !== this.#own);
+      this.toggleAttribute("data-other", !game.isDealtAs(this.#own));
       this.dataset.wars = game.wars.join(" ");
     }
     this.#show(step, { quiet: true });
+    if (game.run && step < game.steps) {
+      game.run = false;
+      this.#play();
+      this.#onward = true;
+    }
   }
 
   /** Show the game of a link: from what is here already, or from Python. */
@@ -266,7 +325,7 @@ class WojnaGame extends HTMLElement {
     const { game, step } = split(fragment);
     address.drop();
     for (const known of [this.#game, this.#own]) {
-      if (known.fragment === game && step !== null && known.has(step)) {
+      if (known.is(game, this.#who) && step !== null && known.has(step)) {
         this.#expectNothing();
         this.#pause();
         this.#adopt(known, step);
@@ -321,15 +380,16 @@ class WojnaGame extends HTMLElement {
   #click = (event) => {
     const button = event.target.closest("button");
     if (!button) return;
-    const { action, goto, part } = button.dataset;
+    const { action, choice, goto, part } = button.dataset;
     if (goto !== undefined) this.#go(() => Number(goto));
     if (part !== undefined) this.#parts.log.turn(this.#game, Number(part));
-    if (button.ariaDisabled !== "true") this.#actions[action]?.(button);
+    if (button.ariaDisabled === "true") return;
+    if (choice !== undefined) this.#parts.choosing.choose(choice, button);
+    this.#actions[action]?.(button);
   };
 
   #input = ({ target }) => {
     if (target.dataset.action === "seek") this.#go(() => Number(target.value));
-    if (target.dataset.action === "speed") keepPace(target.value);
   };
 
   #submit = (event) => {
@@ -340,7 +400,8 @@ class WojnaGame extends HTMLElement {
   #key = (event) => {
     const action = KEYS[event.key];
     const changed = event.ctrlKey || event.altKey || event.metaKey || event.shiftKey;
-    if (!action || changed || event.target !== this.#parts.table) return;
+    if (changed || event.target !== this.#parts.table) return;
+    if (!action) return this.#parts.choosing?.number(event);
     event.preventDefault();
     event.stopPropagation();
     if (action !== "play" || !event.repeat) this.#actions[action]();

@@ -1,0 +1,64 @@
+/*
+ * What readers do in the panel: choose, take back, ask for a hint, take the device. The widget
+ * lends its ways to ask Python for a game and to speak.
+ */
+
+import * as engine from "./engine.mjs";
+import { Panel } from "./panel.mjs";
+
+export class Choosing {
+  #panel;
+  #widget;
+
+  /** `widget` has `game`, `open(request, options)` and `speak(text)`. */
+  constructor(box, widget) {
+    this.#panel = new Panel(box);
+    this.#widget = widget;
+    box.addEventListener("keydown", (event) => this.number(event));
+  }
+
+  actions = {
+    let: (button) => this.choose(null, button),
+    undo: () => this.#open({ do: "undo" }, "replace"),
+    lift: ({ dataset }) => this.#open({ do: "open", reader: Number(dataset.reader) }, "keep"),
+    hint: () => this.#hint(),
+  };
+
+  show(game, step) {
+    this.#panel.show(game, step);
+  }
+
+  async choose(choice, button) {
+    if (this.#panel.busy) return;
+    this.#panel.press(button);
+    await this.#open({ do: "choose", choice }, "replace");
+    this.#panel.release();
+  }
+
+  /** Let the policy choose whose turn it is. */
+  letChoose() {
+    const button = this.#panel.policy;
+    if (button) this.choose(null, button);
+  }
+
+  /** A number chooses the option in that place. */
+  number(event) {
+    if (event.ctrlKey || event.altKey || event.metaKey || !/^[1-9]$/.test(event.key)) return;
+    const button = this.#panel.option(Number(event.key));
+    if (!button) return;
+    event.preventDefault();
+    this.choose(button.dataset.choice, button);
+  }
+
+  #open(request, entry) {
+    return this.#widget.open({ ...this.#widget.game.call, ...request }, { entry });
+  }
+
+  async #hint() {
+    const { game } = this.#widget;
+    const answer = await engine.ask({ ...game.call, do: "hint" });
+    // The reader may have chosen meanwhile.
+    if (!answer?.hint || game !== this.#widget.game || this.#panel.busy) return;
+    if (this.#panel.advise(answer)) this.#widget.speak(answer.hint);
+  }
+}
