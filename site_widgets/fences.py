@@ -1,15 +1,19 @@
 """The blocks that pages are made of: superfences fences with ``key: value`` lines.
 
-``wojna`` is one game to play, ``wojna-facts`` the facts of a variant and
-``wojna-differences`` what sets it apart from plain War. ``wojna-scenarios`` plays given hands
-under several rules, and ``wojna-ask`` lets readers enter their own. ``wojna-compare`` has all
-variants in a table, ``wojna-gallery`` as cards, with ``wojna-filter`` to narrow them down;
-``wojna-which`` asks which one the reader knows.
+``wojna`` is one game to play; where players choose, with ``choices`` as a link has them,
+``policy`` for who chooses from there to the end, or ``who`` for who plays on here.
+``wojna-facts`` are the facts of a variant and ``wojna-differences`` what sets it apart from
+plain War. ``wojna-scenarios`` plays given hands under several rules, and ``wojna-ask`` lets
+readers enter their own. ``wojna-compare`` has all variants in a table, ``wojna-gallery`` as
+cards, with ``wojna-filter`` to narrow them down; ``wojna-which`` asks which one the reader
+knows. ``wojna-policies`` tells how policies fare against each other, ``wojna-odds`` what
+Casino War costs.
 
 A bad block stops the build with the page's file, the line and the reason.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 from mkdocs.exceptions import BuildError
@@ -17,20 +21,26 @@ from mkdocs.utils import get_relative_url
 from pymdownx.superfences import SuperFencesException
 
 from site_widgets.context import PageContext, get_page
+from site_widgets.duels import duels
 from site_widgets.entries import entries
 from site_widgets.measured import lengths
+from site_widgets.odds import odds_section
+from site_widgets.percents import percent
 from site_widgets.render.ask import ask_form
 from site_widgets.render.choices import filter_form, which_form
 from site_widgets.render.compare import compare_table
+from site_widgets.render.duels import duels_table
 from site_widgets.render.entry import Entry
 from site_widgets.render.facts import differences_table, facts_table
 from site_widgets.render.gallery import gallery
 from site_widgets.render.hands import read_hands
 from site_widgets.render.scenarios import Scenario, parse_compared, scenario_table
 from site_widgets.render.widget import render_widget
+from wojna_core.choices import parse_choices
 from wojna_core.errors import WojnaError
-from wojna_core.game import GameId
+from wojna_core.game import GameId, replay
 from wojna_core.links import parse_number
+from wojna_core.policies import parse_policies
 from wojna_core.rules import parse_value
 from wojna_core.setup import parse_hands
 from wojna_core.variants import Variant, find_variant
@@ -89,14 +99,12 @@ def _game(fields: Fields, page: PageContext) -> str:
     caption = _take(fields, "caption")
     variant = _take(fields, "variant")
     step = parse_number("step", fields.pop("step")) if "step" in fields else None
-    hands = parse_hands(fields.pop("hands")) if "hands" in fields else None
-    # Given hands need no shuffle before the game; the number still seeds later ones.
-    seed = parse_number("seed", fields.pop("seed", "1") if hands else _take(fields, "seed"))
-    changes = {name: parse_value(name, text) for name, text in fields.items()}
+    who = [name.strip() for name in fields.pop("who").split(",")] if "who" in fields else None
+    game = _played(fields, variant)
     page.games.append(variant)
     away = _way(variant, page)
     return render_widget(
-        GameId.of(variant, seed, changes, hands),
+        game,
         language=page.lang,
         caption=caption,
         step=step,
@@ -104,7 +112,22 @@ def _game(fields: Fields, page: PageContext) -> str:
         key=f"game-{len(page.games)}",
         page=away,
         open_at="" if variant == page.games[0] else away,
+        who=who,
     )
+
+
+def _played(fields: Fields, variant: str) -> GameId:
+    """Return the game that the fields describe; with a policy, to its end."""
+    hands = parse_hands(fields.pop("hands")) if "hands" in fields else None
+    # Given hands need no shuffle before the game; the number still seeds later ones.
+    seed = parse_number("seed", fields.pop("seed", "1") if hands else _take(fields, "seed"))
+    choices = parse_choices(fields.pop("choices")) if "choices" in fields else ()
+    policy = fields.pop("policy", None)
+    changes = {name: parse_value(name, text) for name, text in fields.items()}
+    game = GameId.of(variant, seed, changes, hands, choices=choices)
+    if policy is None:
+        return game
+    return replay(game, parse_policies(policy.replace(" ", ""), game.rules)).game
 
 
 def _facts(fields: Fields, page: PageContext) -> str:
@@ -148,6 +171,18 @@ def _compare(fields: Fields, page: PageContext) -> str:
     return compare_table(topic, _entries(page), page.lang)
 
 
+def _policies(fields: Fields, page: PageContext) -> str:
+    variant = _variant_alone(fields)
+    write = partial(percent, language=page.lang, digits=1)
+    return duels_table(variant, duels().get(variant.id, ()), page.lang, write)
+
+
+def _odds(fields: Fields, page: PageContext) -> str:
+    caption = fields.pop("caption", "")
+    _nothing_more(fields, "caption")
+    return odds_section(page.lang, caption)
+
+
 def _of_all(
     draw: Callable[[Sequence[Entry], str], str],
 ) -> Callable[[Fields, PageContext], str]:
@@ -184,5 +219,7 @@ CUSTOM_FENCES: Final = (
     _fence("wojna-filter", _of_all(filter_form)),
     _fence("wojna-gallery", _of_all(gallery)),
     _fence("wojna-which", _of_all(which_form)),
+    _fence("wojna-policies", _policies),
+    _fence("wojna-odds", _odds),
 )
 """What ``pymdownx.superfences`` takes as its ``custom_fences``."""

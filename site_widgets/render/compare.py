@@ -4,18 +4,18 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
-from site_widgets.render.entry import Entry, players_of, span
-from site_widgets.render.facts import fact
+from site_widgets.render.entry import Entry
+from site_widgets.render.facts import fact, players_told
 from site_widgets.render.fits import item_attributes
 from site_widgets.render.relevance import matters
 from site_widgets.render.texts import Texts, texts
 from wojna_core.errors import N_, WojnaError
 from wojna_core.labels import axis_label
-from wojna_core.rules import AXES, Rules
+from wojna_core.rules import Rules
 
 TOPICS: Final[Mapping[str, tuple[str, ...]]] = {
-    "deck": ("players", "deck", "jokers", "jokers_apart", "deal"),
-    "battle": ("order", "unbeatable", "plain", "flow", "pickup"),
+    "deck": ("players", "deck", "decks", "jokers", "jokers_apart", "deal"),
+    "battle": ("order", "unbeatable", "plain", "flow", "pickup", "tie_bet"),
     "war": ("face_down", "face_down_again", "ace_war", "joins", "truce"),
     "running-out": ("shortage", "all_out"),
     "end": ("goal", "wars_to_win", "limit", "on_limit", "rounds"),
@@ -44,7 +44,7 @@ def compare_table(topic: str, entries: Sequence[Entry], language: str) -> str:
             known=", ".join(TOPICS),
         )
     words = texts(language)
-    axes = [axis for axis in TOPICS[topic] if _varies(axis)]
+    axes = TOPICS[topic]
     name = escape(words.say(_NAMES[topic]))
     heads = "".join(
         f'<th scope="col">{escape(label)}</th>'
@@ -60,12 +60,6 @@ def compare_table(topic: str, entries: Sequence[Entry], language: str) -> str:
     )
 
 
-def _varies(axis: str) -> bool:
-    """Tell whether ``axis`` can have another value at all: what nobody can change is no news."""
-    played = AXES[axis]["played"]
-    return len(getattr(played, "values", (1, 2))) > 1
-
-
 def _row(entry: Entry, axes: Sequence[str], words: Texts) -> str:
     cells = "".join(_cell(entry, axis, words) for axis in axes)
     return (
@@ -78,7 +72,7 @@ def _row(entry: Entry, axes: Sequence[str], words: Texts) -> str:
 def _cell(entry: Entry, axis: str, words: Texts) -> str:
     variant = entry.variant
     if axis == "players":
-        return f"<td>{span(players_of(variant))}</td>"
+        return f"<td>{escape(players_told(variant, words))}</td>"
     if not matters(variant, axis):
         never = escape(words.say(N_("does not apply")))
         return (

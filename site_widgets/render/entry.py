@@ -24,6 +24,7 @@ class Length:
         median: battles that half of the games do not exceed.
         p95: battles that 95 of 100 games do not exceed.
         reasons: the share of games, 0 … 1, that ended for each reason.
+        policy: what all seats played by, in a game where players choose.
     """
 
     players: int
@@ -34,6 +35,7 @@ class Length:
     median: int
     p95: int
     reasons: Mapping[str, float]
+    policy: str | None = None
 
     @property
     def minutes(self) -> int:
@@ -71,6 +73,11 @@ def players_of(variant: Variant) -> tuple[int, ...]:
     """Return the numbers of players that a variant's page offers, the fewest first."""
     offered = variant.options.get("players", (variant.rules().players,))
     return tuple(sorted(n for n in offered if isinstance(n, int)))
+
+
+def against_the_house(variant: Variant) -> bool:
+    """Tell whether one plays against the house: the other seat is nobody's."""
+    return variant.rules().flow == "casino"
 
 
 def decks_of(variant: Variant) -> tuple[Value, ...]:

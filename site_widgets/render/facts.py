@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final
 
-from site_widgets.render.entry import Length, players_of, span
+from site_widgets.render.entry import Length, against_the_house, players_of, span
 from site_widgets.render.relevance import matters
 from site_widgets.render.texts import Texts, texts
 from wojna_core.domains import Value
 from wojna_core.errors import N_
-from wojna_core.labels import axis_label, value_label
+from wojna_core.labels import axis_label, policy_label, value_label
 from wojna_core.rules import AXES, Rules
 from wojna_core.variants import Variant
 
@@ -17,7 +17,7 @@ _ALWAYS: Final = (
     *("players", "deck", "deal", "order", "face_down", "joins"),
     *("shortage", "all_out", "pickup", "limit", "on_limit"),
 )
-"""Axes that every facts table tells; others only where the variant sets them."""
+"""Axes that every facts table tells; others only where the variant sets or offers them."""
 
 
 def facts_table(variant: Variant, language: str, lengths: Sequence[Length] = ()) -> str:
@@ -27,7 +27,7 @@ def facts_table(variant: Variant, language: str, lengths: Sequence[Length] = ())
     rows = [
         _row(axis_label(name, words.core), fact(variant, name, getattr(rules, name), words))
         for name in AXES
-        if (name in _ALWAYS or name in variant.values) and matters(variant, name)
+        if name in {*_ALWAYS, *variant.values, *variant.options} and matters(variant, name)
     ]
     told = [_length(length, words) for length in lengths if length.deck == rules.deck]
     if told:
@@ -35,6 +35,10 @@ def facts_table(variant: Variant, language: str, lengths: Sequence[Length] = ())
             N_("half of all games take no longer; {n} games of each kind, ten battles a minute"),
             n=lengths[0].games,
         )
+        policy = lengths[0].policy
+        if policy:
+            how = policy_label(policy, words.core)
+            note += "; " + words.say(N_("who plays: {policy}"), policy=how)
         rows.append(_row(words.say(N_("Length of a game")), "\n".join([*told, f"({note})"])))
     head = _row(words.say(N_("Rule")), words.say(N_("In this game")), head=True)
     return _table(head, rows)
@@ -82,7 +86,7 @@ def _length(length: Length, words: Texts) -> str:
 def fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
     """Return the value in words, with what a reader may choose instead."""
     if name == "players":
-        return span(players_of(variant))
+        return players_told(variant, words)
     text = value_label(name, value, words.core)
     others = [value_label(name, v, words.core) for v in variant.options.get(name, ()) if v != value]
     if others:
@@ -96,6 +100,13 @@ def fact(variant: Variant, name: str, value: Value, words: Texts) -> str:
                 other=value_label(name, values[name], words.core),
             )
     return text
+
+
+def players_told(variant: Variant, words: Texts) -> str:
+    """Return how many can play, in short."""
+    if against_the_house(variant):
+        return words.say(N_("one against the house"))
+    return span(players_of(variant))
 
 
 def _row(name: str, *cells: str, head: bool = False) -> str:

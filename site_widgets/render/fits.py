@@ -30,7 +30,11 @@ LONG: Final = 30
 REMEMBERED: Final = ("face_down", "joins", "shortage", "order", "flow", "goal")
 """Axes that a reader may remember of the game once learned, each a question."""
 
-SPECIALS: Final = ("jokers", "unbeatable", "plain", "wars_to_win")
+NOTICED: Final = frozenset(("face_down", "goal"))
+"""Axes that every game has its own way with: who remembers one of their values rules out a
+game in which they mean nothing."""
+
+SPECIALS: Final = ("jokers", "unbeatable", "plain", "truce", "wars_to_win")
 """Axes that few variants set: all of them are one question."""
 
 PLAIN: Final = "special=none"
@@ -75,7 +79,7 @@ def ways_to_remember(variant: Variant) -> list[str]:
     """Return the answers that fit ``variant``, for each way its options let it be played."""
     answers = [_answers(variant, axis) for axis in REMEMBERED]
     special = [word for axis in SPECIALS for word in _special(variant, axis)] or [PLAIN]
-    return [" ".join((*way, *special)) for way in product(*answers)]
+    return [" ".join(filter(None, (*way, *special))) for way in product(*answers)]
 
 
 def offered(variant: Variant, axis: str) -> tuple[Value, ...]:
@@ -87,7 +91,7 @@ def offered(variant: Variant, axis: str) -> tuple[Value, ...]:
 def _answers(variant: Variant, axis: str) -> list[str]:
     # A rule that never comes up fits whatever is remembered of it: no word rules it out.
     if not matters(variant, axis):
-        return [f"{axis}=*"]
+        return [""] if axis in NOTICED else [f"{axis}=*"]
     return [f"{axis}={spell(value)}" for value in offered(variant, axis)]
 
 

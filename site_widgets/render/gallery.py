@@ -1,17 +1,19 @@
 """All variants as cards: what each is called, says, needs and how long it takes."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final
 
 from site_widgets.render.cards import draw_card
-from site_widgets.render.entry import Entry, players_of, span
+from site_widgets.render.entry import Entry, against_the_house, players_of
+from site_widgets.render.facts import players_told
 from site_widgets.render.fits import item_attributes
 from site_widgets.render.texts import Texts, texts
 from wojna_core.cards import DECKS, JOKERS, Card
 from wojna_core.errors import N_
 from wojna_core.rules import Rules
 from wojna_core.state import Laid
+from wojna_core.variants import Variant
 
 MOST_BACKS: Final = 6
 """Backs drawn for a war that is sized by rank: a war of sevens."""
@@ -46,10 +48,9 @@ def _item(entry: Entry, words: Texts) -> str:
 def _facts(entry: Entry, words: Texts) -> list[str]:
     players = players_of(entry.variant)
     rules = entry.variant.rules()
-    cards = rules.deck + rules.jokers
     found = [
-        words.count("{players} player", "{players} players", players[-1], players=span(players)),
-        words.count("{n} card", "{n} cards", cards),
+        _players(entry.variant, words),
+        words.count("{n} card", "{n} cards", rules.deck * rules.decks + rules.jokers),
     ]
     length = entry.length(players[0], rules.deck)
     if length:
@@ -59,13 +60,31 @@ def _facts(entry: Entry, words: Texts) -> list[str]:
     return found
 
 
+def _players(variant: Variant, words: Texts) -> str:
+    told = players_told(variant, words)
+    if against_the_house(variant):
+        return told
+    most = players_of(variant)[-1]
+    return words.count("{players} player", "{players} players", most, players=told)
+
+
+_TURNED: Final[Mapping[str, tuple[Card, ...]]] = {
+    "single-pass": ("KH", "9S"),
+    "row": ("KH", "9S", "QD", "5C"),
+    "hand": ("4C", "9S", "KH"),
+    "steal": ("JD", "JS"),
+    "casino": ("8H", "8C"),
+}
+"""Cards that show a family of play at a glance: a pair, a row, a hand, a match, a tie."""
+
+
 def motif(rules: Rules) -> list[tuple[Card, bool]]:
     """Return a few cards, each face up or down, that show what is special in ``rules``."""
     lowest = DECKS[rules.deck][0]
-    if rules.flow != "recycle":
-        return [
-            (card, True) for card in ("KH", "9S", "QD", "5C")[: 4 if rules.flow == "row" else 2]
-        ]
+    if rules.flow in _TURNED:
+        return [(card, True) for card in _TURNED[rules.flow]]
+    if rules.truce:
+        return [("AS", True), ("AH", True)]
     down = MOST_BACKS if rules.face_down == "rank" else int(rules.face_down)
     backs: list[tuple[Card, bool]] = [("7S", False)] * down
     if rules.plain == "stays":

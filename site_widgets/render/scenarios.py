@@ -1,6 +1,6 @@
 """Given hands played under several rules, the outcomes side by side in one table.
 
-What is compared is written ``shortage`` (every value of that axis that is played),
+What is compared is written ``shortage`` (every value of that axis),
 ``face_down=0, 1, 3`` (these values) or two of them with ``;`` between (every pair).
 """
 
@@ -17,7 +17,8 @@ from wojna_core.errors import N_, WojnaError
 from wojna_core.game import GameId, Record, replay
 from wojna_core.labels import axis_label, value_label
 from wojna_core.links import fragment
-from wojna_core.rules import AXES, find_axis, parse_value
+from wojna_core.policies import policies_for
+from wojna_core.rules import find_axis, parse_value
 from wojna_core.setup import Hands
 from wojna_core.variants import find_variant
 
@@ -47,12 +48,19 @@ class Scenario:
         """Return a game for each row.
 
         Raises:
-            WojnaError: a row's rules are none to play by.
+            WojnaError: a row's rules are none to play by, or leave players a choice.
         """
-        return [
+        games = [
             GameId.of(self.variant, self.seed, {**self.fixed, **changes}, self.hands)
             for changes in self.rows()
         ]
+        if any(policies_for(game.rules) for game in games):
+            raise WojnaError(
+                "players choose in “{variant}”: hands alone do not decide it; show a game of it "
+                "with choices",
+                variant=self.variant,
+            )
+        return games
 
     def rows(self) -> list[dict[str, Value]]:
         """Return the changes of each row."""
@@ -79,14 +87,13 @@ def parse_compared(text: str) -> Compared:
 
 
 def _every(axis: str) -> tuple[Value, ...]:
-    find_axis(axis)
-    played = AXES[axis]["played"]
-    if not isinstance(played, OneOf):
+    domain = find_axis(axis)
+    if not isinstance(domain, OneOf):
         raise WojnaError(
             "“{axis}” has too many values to compare them all: list some, {axis}=1, 3",
             axis=axis,
         )
-    return tuple(played.values)
+    return tuple(domain.values)
 
 
 def scenario_table(scenario: Scenario, language: str, page: str, caption: str) -> str:

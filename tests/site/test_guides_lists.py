@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from html import unescape
+from html import escape, unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -15,6 +15,7 @@ from site_widgets.render.entry import Entry, Length
 from site_widgets.render.facts import facts_table
 from site_widgets.render.fits import SPECIALS, ways_to_play, ways_to_remember
 from site_widgets.render.gallery import gallery, motif
+from wojna_core.cards import rank
 from wojna_core.labels import axis_label
 from wojna_core.messages import catalogue
 from wojna_core.rules import AXES, Rules
@@ -70,7 +71,7 @@ def test_a_topic_has_all_variants_and_its_axes(topic: str, language: str) -> Non
     assert all(items.link[name] == f"to/{name}/" for name in VARIANTS)
     assert all(entry.title in items.text[name] for name, entry in found.items())
     heads = [unescape(head) for head in re.findall(r'<th scope="col">(.*?)</th>', html)]
-    told = [axis_label(axis, catalogue(language)) for axis in TOPICS[topic] if axis != "truce"]
+    told = [axis_label(axis, catalogue(language)) for axis in TOPICS[topic]]
     assert heads[1:] == told
     assert html.count("<td") == len(VARIANTS) * len(told)
 
@@ -80,8 +81,7 @@ def cells(topic: str, variant: str) -> dict[str, str]:
     html = compare_table(topic, list(all_entries().values()), "en")
     row = re.search(rf'<tr data-item="{variant}".*?</tr>', html)
     assert row
-    axes = [axis for axis in TOPICS[topic] if axis != "truce"]
-    return dict(zip(axes, re.findall(r"<td.*?</td>", row[0]), strict=True))
+    return dict(zip(TOPICS[topic], re.findall(r"<td.*?</td>", row[0]), strict=True))
 
 
 def test_what_differs_from_plain_war_is_marked_in_words_too() -> None:
@@ -93,7 +93,7 @@ def test_what_differs_from_plain_war_is_marked_in_words_too() -> None:
     for topic, axes in TOPICS.items():
         for variant in VARIANTS.values():
             row = cells(topic, variant.id)
-            for axis in set(axes) - {"truce", "players"}:
+            for axis in set(axes) - {"players"}:
                 if "t-differs" in row[axis]:
                     assert getattr(variant.rules(), axis) != getattr(Rules(), axis)
 
@@ -104,9 +104,46 @@ def test_a_rule_that_cannot_be_met_is_not_told() -> None:
     assert "does not apply" in cells("war", "three-wars")["joins"]
     assert "does not apply" in cells("war", "wojna")["ace_war"]
     assert "does not apply" not in cells("war", "razboi")["ace_war"]
-    label = axis_label("shortage", catalogue("en"))
-    assert label in facts_table(VARIANTS["wojna"], "en")
-    assert label not in facts_table(VARIANTS["row"], "en")
+    assert "does not apply" in cells("war", "hand-of-three")["truce"]
+    assert "may agree not to fight" in cells("war", "truce")["truce"]
+    assert told("shortage", "wojna")
+    assert not told("shortage", "row")
+
+
+def told(axis: str, variant: str) -> bool:
+    """Tell whether the facts of a variant have a row for ``axis``."""
+    label = axis_label(axis, catalogue("en"))
+    return f'<th scope="row">{escape(label)}</th>' in facts_table(VARIANTS[variant], "en")
+
+
+def test_the_facts_of_the_casino_are_its_own() -> None:
+    own = ("players", "deck", "decks", "deal", "order", "tie_bet", "flow", "rounds")
+    assert [axis for axis in AXES if told(axis, "casino-war")] == list(own)
+    for variant in set(VARIANTS) - {"casino-war"}:
+        assert not told("decks", variant)
+        assert not told("tie_bet", variant)
+    assert "one against the house" in facts_table(VARIANTS["casino-war"], "en")
+    assert "one against the house" in cells("deck", "casino-war")["players"]
+    assert "1, 2, 3, 4, 5, 7, 8" in facts_table(VARIANTS["casino-war"], "en")
+
+
+def test_the_facts_of_games_with_choices_tell_what_can_be_met() -> None:
+    assert [
+        axis
+        for axis in ("joins", "shortage", "pickup", "all_out", "limit", "truce")
+        if told(axis, "hand-of-three")
+    ] == ["pickup", "limit"]
+    assert [
+        axis
+        for axis in ("joins", "shortage", "pickup", "all_out", "jokers", "truce")
+        if told(axis, "steal-war")
+    ] == ["joins", "shortage", "jokers"]
+    assert [name for name in VARIANTS if told("truce", name)] == ["truce"]
+
+
+def test_a_setting_that_the_page_offers_is_a_fact() -> None:
+    assert told("ace_war", "razboi")
+    assert told("rounds", "tod-und-leben")
 
 
 # The filter.
@@ -133,10 +170,10 @@ def test_a_pack_serves_every_game_whose_cards_it_holds() -> None:
     found = all_entries()
     assert {name for name in found if fits(found[name], "pack=54")} == set(VARIANTS)
     assert not fits(found["jokers"], "pack=52")
-    assert {name for name in found if fits(found[name], "pack=24")} == {"wojna", "war-only"}
-    assert {name for name in found if fits(found[name], "pack=32")} == {
-        *("wojna", "war-only", "tod-und-leben"),
-    }
+    assert not fits(found["steal-war"], "pack=52")
+    small = {"wojna", "war-only", "truce"}
+    assert {name for name in found if fits(found[name], "pack=24")} == small
+    assert {name for name in found if fits(found[name], "pack=32")} == small | {"tod-und-leben"}
     assert fits(found["half-deck"], "pack=36")  # its other deck
 
 
@@ -175,8 +212,13 @@ def test_questions_lead_to_a_variant() -> None:
     assert found_by("order=low-wins") == {"peace"}
     assert found_by("face_down=rank") == {"razboi"}
     assert found_by("flow=single-pass") == {"tod-und-leben"}
-    assert found_by("face_down=3", "special=none") == {"three-down"}
-    assert found_by("face_down=3") == {"three-down", "three-wars"}
+    assert found_by("flow=hand") == {"hand-of-three"}
+    assert found_by("flow=steal") == {"steal-war"}
+    assert found_by("flow=casino") == {"casino-war"}
+    assert found_by("truce=true") == {"truce"}
+    three = {"three-down", "three-wars", "hand-of-three", "steal-war"}
+    assert found_by("face_down=3") == three
+    assert found_by("face_down=3", "flow=recycle", "special=none") == {"three-down"}
     assert found_by("wars_to_win=3") == {"three-wars"}
     assert found_by("shortage=stands", "joins=all", "face_down=1") == {"basic"}
     # Two cannot tell who joins: a game for two is never ruled out by it.
@@ -228,9 +270,13 @@ def test_the_gallery_has_each_page_with_its_own_words(language: str) -> None:
         assert entry.title in items.text[name]
         assert entry.summary in items.text[name]
         measured = entry.length(2, VARIANTS[name].rules().deck)
-        assert measured
-        assert str(measured.median) in items.text[name]
-        assert str(measured.minutes) in items.text[name]
+        # In the casino the player says how many rounds there are.
+        assert bool(measured) == (name != "casino-war")
+        if measured:
+            assert str(measured.median) in items.text[name]
+            assert str(measured.minutes) in items.text[name]
+    assert "312" in items.text["casino-war"]
+    assert "54" in items.text["steal-war"]
 
 
 def test_the_small_drawing_shows_the_face_down_cards() -> None:
@@ -239,6 +285,10 @@ def test_the_small_drawing_shows_the_face_down_cards() -> None:
     assert ("XR", True) in motif(VARIANTS["jokers"].rules())
     assert ("2H", True) in motif(VARIANTS["unbeatable"].rules())
     assert ("6H", True) in motif(VARIANTS["pyanitsa"].rules())
+    assert len(motif(VARIANTS["hand-of-three"].rules())) == 3
+    for name in ("truce", "steal-war", "casino-war"):
+        [one, other] = motif(VARIANTS[name].rules())
+        assert rank(one[0]) == rank(other[0])
 
 
 # The length of a game in the facts.
@@ -251,3 +301,10 @@ def test_the_facts_tell_the_length_of_a_game() -> None:
     assert "3 players: about 9 minutes (90 battles); one game in 20 has more than 90" in html
     assert "4 players" not in html  # another deck than the game's own
     assert "Length of a game" not in facts_table(VARIANTS["wojna"], "en")
+    assert "who plays" not in html
+
+
+def test_the_facts_tell_who_chose_in_the_games_measured() -> None:
+    played = replace(length(2, 90), policy="greedy")
+    html = facts_table(VARIANTS["steal-war"], "en", [played])
+    assert "ten battles a minute; who plays: greedy: steals the largest pile)" in html
