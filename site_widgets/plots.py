@@ -4,6 +4,7 @@ It stands in the page itself, so that its words have the page's language and fac
 colours, those of ``figures.css``, follow the theme. Equal odds give equal bytes.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from io import StringIO
@@ -125,7 +126,8 @@ def _for_the_page(written: str, words: PlotWords) -> str:
     SubElement(root, f"{_SVG}title", {"id": "o-title"}).text = words.title
     SubElement(root, f"{_SVG}desc", {"id": "o-description"}).text = words.description
     root.extend(drawn)
-    return " ".join(tostring(root, encoding="unicode").split())
+    # Not the space that does not break, before the sign of per cent.
+    return re.sub(r"[ \n]+", " ", tostring(root, encoding="unicode"))
 
 
 def _clean(element: Element) -> None:

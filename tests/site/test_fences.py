@@ -1,4 +1,6 @@
+import json
 import re
+from html import unescape
 
 import markdown
 import pytest
@@ -7,6 +9,8 @@ from mkdocs.exceptions import BuildError
 from site_widgets.context import PageContext, set_page
 from site_widgets.fences import CUSTOM_FENCES, FenceError
 from site_widgets.languages import LANGUAGES, ROOT
+from wojna_core.game import GameId, replay
+from wojna_core.links import fragment
 from wojna_core.variants import VARIANTS
 
 HEAD = "---\ntitle: T\n---\n\n# T {#top}\n\n"
@@ -29,6 +33,9 @@ def fence(name: str, *lines: str) -> str:
 GAME = ("variant: wojna", "seed: 412", "caption: Two tens, then two aces.")
 
 
+HAND = ("variant: hand-of-three", "seed: 5", "caption: Three cards in hand.")
+
+
 SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
 
 
@@ -42,7 +49,13 @@ SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
         ("wojna", [GAME[0], GAME[2]], "“seed: …” is missing"),
         ("wojna", [*GAME, "sede: 4"], "There is no setting “sede”"),
         ("wojna", [*GAME, "players: 12"], "players cannot be “12”"),
-        ("wojna", [*GAME, "truce: true"], "truce=true is not played here yet"),
+        ("wojna", [*GAME, "choices: 1.w"], "There are 1 choices, but the game has only 0"),
+        ("wojna", [*GAME, "policy: random"], "Nobody has anything to choose in this game"),
+        ("wojna", [*HAND, "choices: KS"], "“KS” is not a list of choices"),
+        ("wojna", [*HAND, "choices: 1.w"], "Choice 1 cannot be war: it is A’s to choose one of"),
+        ("wojna", [*HAND, "policy: nope"], "There is no policy “nope” in this game"),
+        ("wojna", [*HAND, "policy: first, first, first"], "one for each, not 3"),
+        ("wojna", [*HAND, "who: you, nope"], "There is no policy “nope” in this game"),
         ("wojna", [*GAME, "step: x"], "step is a whole number"),
         ("wojna", ["variant: wojna", "caption: C.", "hands: 7C | 7Z"], "“7Z” is not a card"),
         ("wojna", ["variant: nope", *GAME[1:]], "There is no variant “nope”"),
@@ -55,7 +68,13 @@ SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
         ("wojna-scenarios", [*SCENARIO, "compare: nope"], "There is no setting “nope”"),
         ("wojna-scenarios", [*SCENARIO, "compare: limit"], "“limit” has too many values"),
         ("wojna-scenarios", [*SCENARIO, "compare: joins=most"], "joins cannot be “most”"),
-        ("wojna-scenarios", [*SCENARIO, "compare: truce=true"], "truce=true is not played"),
+        ("wojna-scenarios", [*SCENARIO, "compare: truce=true"], "players choose in “wojna”"),
+        ("wojna-scenarios", ["variant: steal-war", *SCENARIO[1:]], "players choose in “steal-war”"),
+        (
+            "wojna-ask",
+            ["variant: hand-of-three", *SCENARIO[1:]],
+            "players choose in “hand-of-three”",
+        ),
         ("wojna-scenarios", [*SCENARIO, "compare: flow"], "face_down cannot be 1; it must be 0"),
         ("wojna-scenarios", [*SCENARIO, "seed: x"], "seed is a whole number"),
         ("wojna-scenarios", [SCENARIO[0], "hands: 7 B | 7", SCENARIO[2]], "“B” is not a card"),
@@ -65,6 +84,9 @@ SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
         ("wojna-filter", ["players: 2"], "“players” is not known here; this block is empty"),
         ("wojna-gallery", ["players: 2"], "“players” is not known here; this block is empty"),
         ("wojna-which", ["players: 2"], "“players” is not known here; this block is empty"),
+        ("wojna-policies", [], "“variant: …” is missing"),
+        ("wojna-policies", ["variant: wojna"], "no policies have been measured in “wojna”"),
+        ("wojna-odds", ["decks: 6"], "“decks” is not known here; only “caption” is"),
     ],
 )
 def test_a_bad_block_stops_the_build_with_file_line_and_reason(
@@ -95,6 +117,38 @@ def test_the_first_game_of_a_page_is_its_main_one() -> None:
     assert all('data-state="static"' in game for game in games)
     # A bare custom element would be wrapped in a paragraph.
     assert not re.search(r"<p>\s*<wojna-game", html)
+
+
+def link(html: str, number: int = 0) -> str:
+    """The fragment of a game's link as the page has it."""
+    return unescape(re.findall(r'data-game="([^"]*)"', html)[number])
+
+
+def test_a_game_with_choices_goes_on_from_them() -> None:
+    begun = convert(fence("wojna", *HAND, "choices: 1."))
+    [first] = re.findall(r'data-choice="([^"]+)"', begun)[:1]
+    html = convert(fence("wojna", *HAND, f"choices: 1.{first}", "who: you, you"))
+    # What one has chosen is hidden until the other has.
+    assert "choices" not in link(html)
+
+
+def test_a_game_with_a_policy_is_played_to_its_end_with_its_choices_in_the_link() -> None:
+    html = convert(fence("wojna", *GAME) + "\n" + fence("wojna", *HAND, "policy: patient, random"))
+    policies = {1: "patient", 2: "random"}
+    played = replay(GameId.of("hand-of-three", 5), policies)
+    assert played.decision is None
+    assert link(html, 1) == fragment(played.game)
+    # It is an example: nobody is asked anything.
+    assert "data-who" not in html
+
+
+def test_who_plays_is_said_to_the_widget() -> None:
+    html = convert(fence("wojna", *HAND, "who: lowest, you"))
+    [who] = re.findall(r'data-who="([^"]*)"', html)
+    assert json.loads(unescape(who)) == ["lowest", "you"]
+    main = convert(fence("wojna", *HAND))
+    [who] = re.findall(r'data-who="([^"]*)"', main)
+    assert json.loads(unescape(who)) == ["you", "patient"]
 
 
 def test_a_caption_is_text() -> None:
