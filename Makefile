@@ -34,7 +34,7 @@ picture: deps browser  ## take the README's picture
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m tests.browser.picture
 
-measure: deps  ## measure how long games are, into site_widgets/measured.json
+measure: deps  ## measure games, into site_widgets/measured.json and duels.json
 	@nice $(PY) -m site_widgets.measure
 
 golden: deps  ## write the golden games anew
