@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from wojna_core.cards import Card, rank
 from wojna_core.chance import Chance
 from wojna_core.decisions import Chooser
-from wojna_core.events import DROPS_OUT, FORFEITS, Choose, Lay, Result, Short, Stand, Truce, War
+from wojna_core.events import DROPS_OUT, FORFEITS, Choose, Lay, Result, Short, Stand, Truce
 from wojna_core.pickup import PICKUPS
 from wojna_core.rules import Rules
 from wojna_core.setup import Dealt
@@ -131,8 +131,8 @@ class Battles(Table):
         """Do as ``plan`` says, seat by seat; ``shown`` then has the new face-up cards."""
         # The only one left wins without laying.
         lays = plan.lays if len(plan.left) > 1 else {}
+        self.begin_war(depth, fighters, sorted(lays))
         if self.emit:
-            self.emit(War(depth, tuple(fighters), tuple(sorted(lays))))
             for seat in plan.drops:
                 self.emit(Short(seat, DROPS_OUT))
         self.lay_all(lays, plan, shown)

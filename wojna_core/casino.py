@@ -6,7 +6,7 @@ from typing import Final
 from wojna_core.cards import Card
 from wojna_core.chance import Chance
 from wojna_core.decisions import Chooser
-from wojna_core.events import Bet, Burn, DealFromShoe, Pay, Result, Round, Surrender, War
+from wojna_core.events import Bet, Burn, DealFromShoe, Pay, Result, Round, Surrender
 from wojna_core.ranking import result_in_points
 from wojna_core.rules import Rules
 from wojna_core.setup import Dealt, deal
@@ -107,13 +107,12 @@ class _Game(Table):
     def war(self) -> int:
         self.bet("war")
         seats = tuple(self.seats)
-        if self.emit:
-            self.emit(War(1, seats, seats))
+        self.begin_war(1, seats, seats)
         if self.stock:
             burned = tuple(self.stock.popleft() for _ in range(BURNED))
             if self.emit:
                 self.emit(Burn(burned))
-        shown = {seat: self.turn_up(seat, self.next_card(seat), on_own=False) for seat in seats}
+        shown = {seat: self.turn_up(seat, self.next_card(seat)) for seat in seats}
         return pays_war(self.strongest(shown) == [HOUSE])
 
     def next_card(self, seat: int) -> Card:

@@ -10,7 +10,7 @@ from wojna_core.battle import Battles
 from wojna_core.cards import Card
 from wojna_core.chance import Chance
 from wojna_core.decisions import Chooser
-from wojna_core.events import Result, War
+from wojna_core.events import Result
 from wojna_core.rules import Rules
 from wojna_core.setup import Dealt
 from wojna_core.table import Emit
@@ -60,15 +60,14 @@ class _Game(Battles):
         while len(fighters) > 1:
             depth += 1
             able = [seat for seat in fighters if self.held[seat]]
-            if self.emit:
-                self.emit(War(depth, tuple(fighters), tuple(able) if len(able) > 1 else ()))
+            self.begin_war(depth, fighters, able if len(able) > 1 else ())
             if len(able) < 2:
                 return able[0] if able else None
             down = {s: min(self.size(depth, shown[s]) - 1, len(self.packets[s])) for s in able}
             for seat, count in down.items():
                 self.lay_down(seat, count)
             for seat, card in self.choose("fourth", able).items():
-                shown[seat] = self.turn_up(seat, card, on_own=down[seat] > 0)
+                shown[seat] = self.turn_up(seat, card)
             self.fill()
             fighters = self.strongest(shown)
         return fighters[0]

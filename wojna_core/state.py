@@ -57,6 +57,7 @@ class State:
         battle: number of the battle, 0 before the first.
         wars: battles so far in which a war broke out.
         depth: depth of the war that is on, 0 if none is.
+        laid_before: how many cards lay on the table before that war.
         fighters: the seats tied in that war.
         round: number of the round, from 1.
         won: rounds won by each seat, where there are several.
@@ -77,6 +78,7 @@ class State:
     battle: int = 0
     wars: int = 0
     depth: int = 0
+    laid_before: int = 0
     fighters: tuple[int, ...] = ()
     round: int = 1
     won: tuple[int, ...] = ()
@@ -122,6 +124,7 @@ def fold(state: State, event: Event) -> State:  # noqa: PLR0912 - one case an ev
             return replace(
                 state,
                 depth=event.depth,
+                laid_before=len(state.table),
                 fighters=event.fighters,
                 wars=state.wars + (event.depth == 1),
             )
@@ -205,7 +208,7 @@ def _played(state: State, cards: Mapping[int, Card]) -> State:
 def _laid(state: State, event: Lay) -> State:
     """Return the state with a seat's cards laid, those face up from wherever they are played.
 
-    A card laid face up after the seat's own face-down ones of this war lies on them.
+    Inside a war cards lie by seat, in whatever order they are laid.
     """
     state = replace(state, packets=_without_tops(state, {event.seat: len(event.down)}))
     laid = tuple(Laid(event.seat, card, False) for card in event.down)
@@ -213,8 +216,9 @@ def _laid(state: State, event: Lay) -> State:
         state = _played(state, {event.seat: event.up})
         laid += (Laid(event.seat, event.up, True),)
     table = state.table
-    own = [place for place, card in enumerate(table) if card.seat == event.seat]
-    at = own[-1] + 1 if own and not table[own[-1]].up else len(table)
+    at = len(table)
+    while at > state.laid_before and table[at - 1].seat > event.seat:
+        at -= 1
     return replace(state, table=table[:at] + laid + table[at:])
 
 
@@ -248,7 +252,7 @@ def _cleared(
     """Return the state with the table gone, but for ``left``, and no war on."""
     piles = state.packets if to == "packet" else state.captures
     piles = tuple(pile + gains.get(seat, ()) for seat, pile in _by_seat(piles))
-    cleared = replace(state, table=left, depth=0, fighters=(), shields=())
+    cleared = replace(state, table=left, depth=0, laid_before=0, fighters=(), shields=())
     if to == "packet":
         return replace(cleared, packets=piles)
     return replace(cleared, captures=piles)

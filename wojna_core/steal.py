@@ -147,4 +147,4 @@ class _Game(Battles):
                 self.give_up(seat)
         if lays:
             for seat, card in self.act(sorted(lays)).items():
-                shown[seat] = self.turn_up(seat, card, on_own=lays[seat] > 1)
+                shown[seat] = self.turn_up(seat, card)

@@ -19,6 +19,7 @@ from wojna_core.events import (
     Reveal,
     Shuffle,
     Take,
+    War,
 )
 from wojna_core.ranking import result
 from wojna_core.repetition import Repetition
@@ -63,6 +64,7 @@ class Table:
         self.held: dict[int, list[Card]] = {s: [] for s in self.seats}
         self.stock: deque[Card] = deque(dealt.stock)
         self.laid: list[tuple[int, Card]] = []
+        self._laid_before = 0
         self.seated = list(self.seats)
         self.out: dict[int, int] = {}
         self.battles = 0
@@ -93,22 +95,32 @@ class Table:
         if self.emit:
             self.emit(Draw(drawn))
 
+    def begin_war(self, depth: int, fighters: Sequence[int], layers: Sequence[int]) -> None:
+        """Begin a war: ``fighters`` tied, and ``layers`` will lay cards."""
+        self._laid_before = len(self.laid)
+        if self.emit:
+            self.emit(War(depth, tuple(fighters), tuple(layers)))
+
     def lay_down(self, seat: int, count: int) -> None:
         """Lay the top cards of a packet face down; nothing is turned yet."""
         cards = tuple(self.packets[seat].popleft() for _ in range(count))
-        self.laid.extend((seat, card) for card in cards)
+        self._place(seat, cards)
         if self.emit and cards:
             self.emit(Lay(seat, cards, None))
 
-    def turn_up(self, seat: int, card: Card, *, on_own: bool) -> Card:
-        """Lay ``card`` face up, ``on_own`` cards that the seat has just laid face down."""
-        at = len(self.laid)
-        if on_own:
-            at = 1 + max(place for place, (owner, _) in enumerate(self.laid) if owner == seat)
-        self.laid.insert(at, (seat, card))
+    def turn_up(self, seat: int, card: Card) -> Card:
+        """Lay ``card`` face up."""
+        self._place(seat, (card,))
         if self.emit:
             self.emit(Lay(seat, (), card))
         return card
+
+    def _place(self, seat: int, cards: Sequence[Card]) -> None:
+        """Put cards where the seat has its place among those laid in this war, which is by seat."""
+        at = len(self.laid)
+        while at > self._laid_before and self.laid[at - 1][0] > seat:
+            at -= 1
+        self.laid[at:at] = [(seat, card) for card in cards]
 
     def ask(self, about: str, asked: Mapping[int, Sequence[str]]) -> dict[int, str]:
         """Ask seats at the same time, in this order; none hears the others.
