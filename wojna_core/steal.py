@@ -34,11 +34,11 @@ class _Game(Battles):
     def reveal(self, seats: Sequence[int]) -> dict[int, Card]:
         """Begin a battle: all draw a card, shield, steal, and play what they hold then."""
         self.shielded = set()
+        self.draw_one(seats)
         return self.show(self.act(seats))
 
     def act(self, seats: Sequence[int]) -> dict[int, Card]:
-        """Let ``seats`` draw and act until each plays; return the cards, which leave the hand."""
-        self.draw_one(seats)
+        """Let ``seats`` act with the card each holds until it plays; return the cards played."""
         self.stolen = set()
         playing = [seat for seat in seats if self.shields(seat)]
         self.waiting = [seat for seat in seats if seat not in playing]
@@ -99,7 +99,8 @@ class _Game(Battles):
     def steal(self, seat: int, victim: int) -> None:
         """Steal a pile; a victim who has still to act may steal back at the same time."""
         back = None
-        if victim in self.waiting and self.matches(victim, seat):
+        shielded = seat in self.shielded
+        if victim in self.waiting and not shielded and self.matches(victim, seat):
             options = (str(seat), "play")
             if self.ask("steal-back", {victim: options})[victim] != "play":
                 back = self.held[victim].pop()
@@ -143,6 +144,7 @@ class _Game(Battles):
         for seat in sorted([*lays, *plan.forfeits]):
             if seat in lays:
                 self.lay_down(seat, lays[seat] - 1)
+                self.draw_one([seat])
             else:
                 self.give_up(seat)
         if lays:
