@@ -10,7 +10,7 @@ export class Choosing {
   #panel;
   #widget;
 
-  /** `widget` has `game`, `open(request, options)` and `speak(text)`. */
+  /** `widget` has `game()`, `open(request, entry)` to go on from it, and `speak(text)`. */
   constructor(box, widget) {
     this.#panel = new Panel(box);
     this.#widget = widget;
@@ -19,8 +19,8 @@ export class Choosing {
 
   actions = {
     let: (button) => this.choose(null, button),
-    undo: () => this.#open({ do: "undo" }, "replace"),
-    lift: ({ dataset }) => this.#open({ do: "open", reader: Number(dataset.reader) }, "keep"),
+    undo: () => this.#widget.open({ do: "undo" }, "replace"),
+    lift: ({ dataset }) => this.#widget.open({ do: "open", reader: Number(dataset.reader) }, "keep"),
     hint: () => this.#hint(),
   };
 
@@ -31,7 +31,7 @@ export class Choosing {
   async choose(choice, button) {
     if (this.#panel.busy) return;
     this.#panel.press(button);
-    await this.#open({ do: "choose", choice }, "replace");
+    await this.#widget.open({ do: "choose", choice }, "replace");
     this.#panel.release();
   }
 
@@ -50,15 +50,11 @@ export class Choosing {
     this.choose(button.dataset.choice, button);
   }
 
-  #open(request, entry) {
-    return this.#widget.open({ ...this.#widget.game.call, ...request }, { entry });
-  }
-
   async #hint() {
-    const { game } = this.#widget;
+    const game = this.#widget.game();
     const answer = await engine.ask({ ...game.call, do: "hint" });
     // The reader may have chosen meanwhile.
-    if (!answer?.hint || game !== this.#widget.game || this.#panel.busy) return;
+    if (!answer?.hint || game !== this.#widget.game() || this.#panel.busy) return;
     if (this.#panel.advise(answer)) this.#widget.speak(answer.hint);
   }
 }

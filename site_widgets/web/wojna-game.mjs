@@ -5,11 +5,13 @@
  */
 
 import * as address from "./address.mjs";
+import { follow } from "./around.mjs";
 import { Choosing } from "./choosing.mjs";
 import { Game, split } from "./game.mjs";
 import { Log } from "./log.mjs";
 import { Motion, allowed } from "./motion.mjs";
 import * as engine from "./engine.mjs";
+import "./game-links.mjs";
 import { Sharing, Status, swap } from "./parts.mjs";
 import { Playing } from "./playing.mjs";
 import * as who from "./who.mjs";
@@ -65,8 +67,6 @@ class WojnaGame extends HTMLElement {
     this.#parts = {
       table: find(".w-table"),
       map: find(".w-map"),
-      link: find(".w-link"),
-      open: find(".w-open"),
       live: find("[data-live]"),
       settings: find(".w-settings > div"),
       playing: new Playing(find("[data-action=speed]")),
@@ -74,8 +74,13 @@ class WojnaGame extends HTMLElement {
       log: new Log(find(".w-log")),
       status: new Status(this),
       sharing: new Sharing(find(".w-sharing")),
-      choosing: this.#choosing(find(".w-panel")),
     };
+    const panel = find(".w-panel");
+    if (panel) {
+      const open = (request, entry) => this.#ask({ ...this.#game.call, ...request }, { entry });
+      const speak = (text) => this.#speak(text);
+      this.#parts.choosing = new Choosing(panel, { game: () => this.#game, open, speak });
+    }
     this.#own = this.#game = Game.fromPage(this);
     this.#who = (this.isMain && this.#own.who && who.recall(this.#own.about.variant)) || this.#own.who;
     this.#own.parts = {
@@ -93,20 +98,6 @@ class WojnaGame extends HTMLElement {
     this.addEventListener("input", this.#input);
     this.addEventListener("submit", this.#submit);
     this.#parts.table.addEventListener("keydown", this.#key);
-  }
-
-  #choosing(box) {
-    const widget = this;
-    return (
-      box &&
-      new Choosing(box, {
-        get game() {
-          return widget.#game;
-        },
-        open: (request, options) => this.#ask(request, options),
-        speak: (text) => this.#speak(text),
-      })
-    );
   }
 
   /** The reader wants to play: the engine is fetched now, and only now. */
@@ -192,28 +183,8 @@ class WojnaGame extends HTMLElement {
 
   /** Bring everything around the table in line with the step shown. */
   #mark() {
-    const { map, link, open, table } = this.#parts;
-    const [step, game] = [this.#step, this.#game];
-    this.dataset.step = step;
-    this.dataset.steps = game.steps;
-    const slider = map.querySelector("input");
-    slider.value = step;
-    slider.setAttribute("aria-valuetext", table.querySelector(".w-battle").textContent);
-    const ends = step === game.steps;
-    const off = { first: step === 0, prev: step === 0, next: ends && game.waits !== "policy", last: ends };
-    off["next-war"] = game.warAfter(step) === undefined;
-    if (game.who) {
-      off.play = ends && ["reader", "veil"].includes(game.waits);
-      this.dataset.waits = ends ? game.waits : "";
-      this.#parts.choosing.show(game, step);
-    }
-    for (const [action, isOff] of Object.entries(off)) {
-      this.querySelector(`[data-action=${action}]`).setAttribute("aria-disabled", isOff);
-    }
-    const shown = this.isMain ? game.fragment : `${game.fragment}&step=${step}`;
-    link.textContent = `#${shown}`;
-    link.setAttribute("href", `${this.dataset.page}#${shown}`);
-    open?.setAttribute("href", `${open.getAttribute("href").split("#")[0]}#${shown}`);
+    follow(this, this.#game, this.#step);
+    this.#parts.choosing?.show(this.#game, this.#step);
   }
 
   #speak(text) {
@@ -407,23 +378,5 @@ class WojnaGame extends HTMLElement {
     if (action !== "play" || !event.repeat) this.#actions[action]();
   };
 }
-
-/* A link to a game on this page opens it here: the theme would replace the page for it. */
-addEventListener(
-  "click",
-  (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-    const main = document.querySelector("wojna-game[data-main]");
-    if (!link || !main || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const url = new URL(link.href);
-    if (url.pathname !== location.pathname || url.origin !== location.origin) return;
-    if (!url.hash.includes("=")) return;
-    event.preventDefault();
-    event.stopPropagation();
-    main.open(url.hash.slice(1), "push");
-    main.bringIntoView();
-  },
-  true,
-);
 
 customElements.define("wojna-game", WojnaGame);

@@ -14,9 +14,11 @@ from hypothesis import strategies as st
 from site_widgets.render import app, settings
 from site_widgets.render.app import handle
 from site_widgets.render.texts import texts
+from site_widgets.render.who import company
 from wojna_core.events import War
 from wojna_core.game import GameId, replay
-from wojna_core.links import LANGUAGES
+from wojna_core.links import LANGUAGES, fragment
+from wojna_core.policies import policies_for
 from wojna_core.story import tell
 from wojna_core.variants import VARIANTS
 
@@ -33,10 +35,13 @@ def ask(language: str = "en", variant: str = "wojna", **call: Any) -> dict[str, 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_link_opens_at_its_step(language: str, variant: str) -> None:
     players = 3 if "players" in VARIANTS[variant].options else 2
-    fragment = f"v=1&seed=42&players={players}&pickup=laid"
-    answer = ask(language, variant, do="open", fragment=f"{fragment}&step=27")
-    record = replay(GameId.of(variant, 42, {"players": players, "pickup": "laid"}))
-    assert answer["game"] == fragment
+    rounds = {"rounds": 25} if "rounds" in VARIANTS[variant].options else {}
+    game = GameId.of(variant, 42, {"players": players, "pickup": "laid", **rounds})
+    policies = policies_for(game.rules)
+    record = replay(game, dict.fromkeys(range(1, players + 1), policies[0]) if policies else {})
+    answer = ask(language, variant, do="open", fragment=fragment(record.game, 27))
+    assert answer["game"].startswith(f"v=1&seed=42&players={players}&pickup=laid")
+    assert answer["game"] == fragment(record.game)
     assert (answer["step"], answer["steps"]) == (27, len(record.events))
     wars = [i for i, e in enumerate(record.events, 1) if isinstance(e, War) and e.depth == 1]
     assert answer["wars"] == wars
@@ -45,7 +50,7 @@ def test_a_link_opens_at_its_step(language: str, variant: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "fragment",
+    "link",
     [
         "",
         "v=1&seed=x&players=2",
@@ -57,10 +62,10 @@ def test_a_link_opens_at_its_step(language: str, variant: str) -> None:
         f"v=1&seed={EVIL}&players=2",
     ],
 )
-def test_a_bad_link_is_answered_in_the_language(language: str, fragment: str) -> None:
-    answer = ask(language, do="open", fragment=fragment)
+def test_a_bad_link_is_answered_in_the_language(language: str, link: str) -> None:
+    answer = ask(language, do="open", fragment=link)
     assert list(answer) == ["error"]
-    english = ask("en", do="open", fragment=fragment)["error"]
+    english = ask("en", do="open", fragment=link)["error"]
     assert (answer["error"] == english) == (language == "en")
 
 
@@ -77,9 +82,13 @@ TEXT = st.text(st.characters(codec="utf-8", exclude_characters="{"))
     st.fixed_dictionaries(
         {},
         optional={
-            "do": st.sampled_from(["open", "draw", "log", "x"]),
+            "do": st.sampled_from(["open", "draw", "log", "choose", "undo", "hint", "x"]),
             "language": st.sampled_from(["pl", "de", 3]),
-            "variant": st.sampled_from(["wojna", "none such", 3, None]),
+            "variant": st.sampled_from(["wojna", "hand-of-three", "none such", 3, None]),
+            "pending": st.sampled_from(["KS", "w", "", 4]) | TEXT,
+            "choice": st.sampled_from(["KS", "truce", None, 4]) | TEXT,
+            "who": st.lists(st.sampled_from(["you", "random", "nobody", 1, None])) | TEXT,
+            "reader": st.sampled_from([0, 2, -1, 9, None]) | TEXT,
             "fragment": st.sampled_from(["v=1&seed=1&players=2", "=", "%", 7]) | TEXT,
             "form": st.dictionaries(st.sampled_from(["seed", "players", "x"]), TEXT)
             | st.integers(),
@@ -100,13 +109,13 @@ def test_nested_too_deep_is_no_call() -> None:
 
 
 def test_frames_are_drawn_on_demand_and_never_too_many() -> None:
-    fragment = "v=1&seed=42&players=2"
-    frames = ask(do="draw", fragment=fragment, **{"from": 20, "to": 22})["frames"]
+    link = "v=1&seed=42&players=2"
+    frames = ask(do="draw", fragment=link, **{"from": 20, "to": 22})["frames"]
     assert [frame["step"] for frame in frames] == [20, 21, 22]
-    many = ask(do="draw", fragment=fragment, **{"from": 0, "to": 10**9})["frames"]
+    many = ask(do="draw", fragment=link, **{"from": 0, "to": 10**9})["frames"]
     assert len(many) == app.MOST_FRAMES
     steps = len(replay(GameId.of("wojna", 42)).events)
-    last = ask(do="draw", fragment=fragment, **{"from": 10**9, "to": 10**9})["frames"]
+    last = ask(do="draw", fragment=link, **{"from": 10**9, "to": 10**9})["frames"]
     assert [frame["step"] for frame in last] == [steps]
 
 
@@ -145,7 +154,8 @@ def test_settings_offer_what_the_registry_says(monkeypatch: pytest.MonkeyPatch) 
     more = replace(variant, options={**variant.options, "face_down": (0, 1, 3)})
     registry = MappingProxyType({**VARIANTS, "one-down": more})
     monkeypatch.setattr("wojna_core.variants.VARIANTS", registry)
-    html = settings.draw_settings(GameId.of("one-down", 5, {"face_down": 3}), texts("en"))
+    game = GameId.of("one-down", 5, {"face_down": 3})
+    html = settings.draw_settings(game, company(game.rules, None), texts("en"))
     select = re.search(r'<select name="face_down">(.*?)</select>', html)
     assert select is not None
     values = re.findall(r'value="(\d)"( selected)?', select[1])
@@ -188,11 +198,11 @@ def test_the_log_has_a_line_for_each_battle_and_war() -> None:
 
 
 def test_a_very_long_game_is_told_in_parts() -> None:
-    fragment = "v=1&seed=0&players=2&limit=20000&hands=9C_9D"
-    answer = ask(do="open", fragment=fragment)
+    link = "v=1&seed=0&players=2&limit=20000&hands=9C_9D"
+    answer = ask(do="open", fragment=link)
     assert answer["steps"] > 60_000
     assert sum(len(answer[part]) for part in ("log", "map", "settings")) < 300_000
-    middle = ask(do="log", fragment=fragment, step=answer["steps"] // 2)["log"]
+    middle = ask(do="log", fragment=link, step=answer["steps"] // 2)["log"]
     first, last = (int(n) for n in re.findall(r'data-(?:from|to)="(\d+)"', middle)[:2])
     assert first <= answer["steps"] // 2 <= last
     assert len(re.findall("data-part=", middle)) == 2
