@@ -1,27 +1,45 @@
 """A card as HTML. Its sign, its frame and its back are drawn in ``cards.css``."""
 
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
+from typing import Final
 
 from site_widgets.render.texts import Texts
-from wojna_core.cards import Card, suit
+from wojna_core.cards import Card, rank, suit
 from wojna_core.names import card_index
 from wojna_core.state import Laid
 
 
-def named(table: Iterable[Laid]) -> list[tuple[str, Laid]]:
-    """Return the cards of a table, each with a name of its own.
+class Names:
+    """Gives the cards of one drawing a name each, by which they are known in the next one too.
 
-    A card keeps its name from step to step while it lies there, so that it can be seen to
-    move. Given hands may hold a card twice: the second is ``KS.2``.
+    So a card can be seen to move. What a name tells, the reader may know: a card that was drawn
+    in hand is called after that draw, also when it is played; one that lies face down after its
+    place; any other is called what it is. Given hands may hold a card twice: the second is
+    ``KS.2``.
     """
-    seen: Counter[Card] = Counter()
-    found = []
-    for laid in table:
-        seen[laid.card] += 1
-        copy = seen[laid.card]
-        found.append((laid.card if copy == 1 else f"{laid.card}.{copy}", laid))
-    return found
+
+    def __init__(self, draw_of: Callable[[Card], int | None] = lambda card: None) -> None:
+        """Make names; ``draw_of`` tells which draw brought a card in hand last."""
+        self._draw_of: Final = draw_of
+        self._seen: Counter[str] = Counter()
+
+    def held(self, card: Card) -> str:
+        """Name a card in hand, or one that has been played from there."""
+        number = self._draw_of(card)
+        return self._alone(card if number is None else f"d{number}")
+
+    def table(self, table: Iterable[Laid]) -> list[tuple[str, Laid]]:
+        """Name the cards of a table."""
+        return [
+            (self.held(laid.card) if laid.up else self._alone(f"{laid.seat}-down"), laid)
+            for laid in table
+        ]
+
+    def _alone(self, name: str) -> str:
+        self._seen[name] += 1
+        copy = self._seen[name]
+        return name if copy == 1 else f"{name}.{copy}"
 
 
 def draw_card(
@@ -36,7 +54,7 @@ def draw_card(
     """Return a card, face up or down.
 
     Args:
-        name: tells it from every other card on the table.
+        name: tells it from every other card that is drawn.
         laid: the card.
         texts: the reader's language.
         classes: what it is marked as.
@@ -50,4 +68,5 @@ def draw_card(
         return f"{start}></b>"
     shield = "<u></u>" if unbeatable else ""
     index = card_index(laid.card, texts.core)
-    return f'{start} data-suit="{suit(laid.card)}"><i>{index}</i>{shield}</b>'
+    face = f'data-rank="{rank(laid.card)}" data-suit="{suit(laid.card)}"'
+    return f"{start} {face}><i>{index}</i>{shield}</b>"

@@ -9,10 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from site_widgets.render.cards import draw_card, named
-from site_widgets.render.reading import Reading, Scene
+from site_widgets.render.cards import Names, draw_card
+from site_widgets.render.reading import Reading
+from site_widgets.render.scene import Scene
 from site_widgets.render.texts import Texts
-from wojna_core.events import DROPS_OUT, War
+from wojna_core.cards import Card
+from wojna_core.events import DROPS_OUT, Lay, Reveal, Take
 from wojna_core.state import Laid
 
 AFTER_UP: Final = 1.0
@@ -22,6 +24,9 @@ AFTER_HEAP: Final = 1.5
 
 COUNTED: Final = 6
 """So many cards face down in a row lie close together, with their number on them."""
+
+TOPS: Final = "w-tops"
+"""How the card is marked that will lie on top of the pile of who takes it."""
 
 CLOSE: Final = 0.7
 AFTER_CLOSE: Final = 0.95
@@ -53,12 +58,14 @@ class Lane:
         seat: the seat.
         things: the cards, in the order they overlap.
         won: whether it is what the seat has won or taken back.
+        left: the names of cards that nobody has taken yet while others are.
         watches: whether the seat only watches the war that is on.
     """
 
     seat: int
     things: list[Thing]
     won: bool = False
+    left: frozenset[str] = frozenset()
     watches: bool = False
 
     @property
@@ -95,25 +102,25 @@ class Lane:
         return found
 
 
-def lanes(scene: Scene) -> list[Lane]:
+def lanes(scene: Scene, names: Names) -> list[Lane]:
     """Return what lies in front of each seat."""
     seats = range(1, len(scene.state.packets) + 1)
     if scene.sweeps:
-        holders = {name: scene.holder(laid) for name, laid in named(scene.swept)}
-        cards = list(enumerate(named(scene.swept)))
-        won = {seat for seat in holders.values() if seat}
+        cards = list(enumerate(names.table(scene.swept)))
+        holders = scene.holders
         return [
             Lane(
                 seat,
                 _things(
-                    [card for card in cards if (holders[card[1][0]] or card[1][1].seat) == seat],
+                    [card for card in cards if (holders[card[0]] or card[1][1].seat) == seat],
                     scene.lain,
                 ),
-                won=seat in won,
+                won=seat in holders,
+                left=frozenset(name for place, (name, _) in cards if holders[place] is None),
             )
             for seat in seats
         ]
-    cards = list(enumerate(named(scene.state.table)))
+    cards = list(enumerate(names.table(scene.state.table)))
     return [
         Lane(
             seat,
@@ -173,8 +180,11 @@ class _Pen:
             case Row(cards=cards):
                 drawn = [self._card(c, _gap(gap)) for c, gap in zip(cards, gaps, strict=True)]
                 return "".join(drawn) + _times(len(cards))
-            case (name, _):
-                return self._card(thing, _gap(gaps[0]), classes=self._marks(name, lane))
+            case (name, laid):
+                marks = self._marks(name, laid, lane)
+                # Face down or not, it lies open on the pile.
+                card = (name, laid._replace(up=True)) if TOPS in marks else thing
+                return self._card(card, _gap(gaps[0]), classes=marks)
 
     def _card(
         self,
@@ -194,15 +204,36 @@ class _Pen:
             unbeatable=laid.card in (self.reading.rules.unbeatable or ()),
         )
 
-    def _marks(self, name: str, lane: Lane) -> list[str]:
-        last = lane.things[-1]
-        if lane.won or not isinstance(last, tuple) or last[0] != name or not last[1].up:
-            return []
-        event = self.scene.event
-        tied = isinstance(event, War) and lane.seat in event.fighters
-        return (["w-tied"] if tied else []) + (
-            ["w-stands"] if lane.seat in self.scene.stands else []
-        )
+    def _marks(self, name: str, laid: Laid, lane: Lane) -> list[str]:
+        if lane.won:
+            marks = {"w-left": name in lane.left, TOPS: self._tops(laid.card, lane)}
+        else:
+            last = lane.things[-1]
+            on_top = isinstance(last, tuple) and last[0] == name and laid.up
+            marks = {
+                "w-tied": on_top and lane.seat in self.scene.tied,
+                "w-stands": on_top and lane.seat in self.scene.stands,
+                "w-turned": on_top and self._turned(lane.seat),
+            }
+        return [mark for mark, is_marked in marks.items() if is_marked]
+
+    def _tops(self, card: Card, lane: Lane) -> bool:
+        """Tell whether a card that is taken will be the top one of an open pile."""
+        if not self.reading.piles_open:
+            return False
+        takes = [sweep for sweep in self.scene.sweeps if isinstance(sweep, Take)]
+        return any(take.seat == lane.seat and take.cards[-1] == card for take in takes)
+
+    def _turned(self, seat: int) -> bool:
+        """Tell whether a seat plays from a hand that is seen from behind: the card turns over."""
+        if seat in self.reading.shown or not self.reading.has_hands:
+            return False
+        match self.scene.event:
+            case Reveal(cards=cards):
+                return seat in cards
+            case Lay(seat=layer, up=up):
+                return layer == seat and up is not None
+        return False
 
 
 def _gap(gap: float) -> str:

@@ -6,7 +6,24 @@ from typing import Final
 
 from site_widgets.render.reading import Reading
 from site_widgets.render.texts import Texts
-from wojna_core.events import End, Event, Out, Round, Shuffle, War
+from wojna_core.events import (
+    Bet,
+    Burn,
+    DealFromShoe,
+    Decision,
+    Draw,
+    End,
+    Event,
+    Out,
+    Reveal,
+    Round,
+    Shield,
+    Shuffle,
+    Steal,
+    Surrender,
+    Truce,
+    War,
+)
 
 PART: Final = 400
 """Battles in one part of the log; a longer game is told part by part."""
@@ -37,7 +54,7 @@ def battle_lines(reading: Reading, battle: int, texts: Texts) -> list[Line]:
 
 def opening_lines(reading: Reading, texts: Texts) -> list[Line]:
     """Tell what comes before the first battle."""
-    before = reading.reveals[0] - 1 if reading.reveals else reading.steps
+    before = reading.begins[0] - 1 if reading.begins else reading.steps
     return _lines(reading, 1, reading.record.events[:before], texts)
 
 
@@ -46,22 +63,40 @@ def _lines(reading: Reading, first: int, events: tuple[Event, ...], texts: Texts
     for step, (event, sentence) in enumerate(
         zip(events, reading.tell(first, events, texts.core), strict=True), start=first
     ):
-        kind = _kind(event)
+        if _goes_without_saying(event, reading):
+            continue
+        kind = _kind(event, reading)
         # Both players lay their next row: one line tells of it.
-        again = isinstance(event, Shuffle) and step > first and lines[-1].kind == kind
-        if (kind and not again) or not lines:
+        again = isinstance(event, Shuffle) and bool(lines) and lines[-1].kind == kind != ""
+        if ((kind or isinstance(event, Reveal)) and not again) or not lines:
             lines.append(Line(step, kind=kind))
         lines[-1].sentences.append(sentence)
     return lines
 
 
-def _kind(event: Event) -> str:
+def _goes_without_saying(event: Event, reading: Reading) -> bool:
+    """Tell whether a commentator passes over an event that comes in every battle or round."""
     match event:
-        case War():
+        case Draw() | Bet(on="card" | "tie") | Burn():
+            return True
+        case Round() | DealFromShoe():
+            return reading.in_points
+    return False
+
+
+def _kind(event: Event, reading: Reading) -> str:
+    match event:
+        case War() | Truce() | Surrender():
             return "war"
+        case Shield() | Steal():
+            return "steal"
+        case Decision():
+            return "ask"
         case Out():
             return "out"
-        case Round() | Shuffle():
+        case Round():
+            return "round"
+        case Shuffle() if not reading.has_hands:
             return "round"
         case End():
             return "end"
@@ -70,14 +105,14 @@ def _kind(event: Event) -> str:
 
 def draw_log(reading: Reading, step: int, texts: Texts) -> str:
     """Return the part of the log that holds ``step``, with ways to the parts around it."""
-    battles = len(reading.reveals)
+    battles = len(reading.begins)
     part = max(reading.battle_at(step) - 1, 0) // PART
     first, last = part * PART + 1, min((part + 1) * PART, battles)
     lines = opening_lines(reading, texts) if part == 0 else []
     for battle in range(first, last + 1):
         lines += battle_lines(reading, battle, texts)
-    begins = 0 if part == 0 else reading.reveals[first - 1]
-    ends = reading.steps if last == battles else reading.reveals[last] - 1
+    begins = 0 if part == 0 else reading.begins[first - 1]
+    ends = reading.steps if last == battles else reading.begins[last] - 1
     items = "".join(map(_item, lines))
     return (
         f'<div class="w-part" data-from="{begins}" data-to="{ends}">'
@@ -103,8 +138,8 @@ def draw_story(reading: Reading, battles: range, texts: Texts) -> str:
     lines = opening_lines(reading, texts) if battles.start == 1 else []
     for battle in battles:
         lines += battle_lines(reading, battle, texts)
-    if reading.steps > 1 and battles.stop <= len(reading.reveals):
-        lines += [Line(0, ["…"]), battle_lines(reading, len(reading.reveals), texts)[-1]]
+    if reading.steps > 1 and battles.stop <= len(reading.begins):
+        lines += [Line(0, ["…"]), battle_lines(reading, len(reading.begins), texts)[-1]]
     items = "".join(f"<li{_class(line)}>{escape(line.text)}</li>" for line in lines)
     return f'<ol class="w-story">{items}</ol>'
 
@@ -122,7 +157,7 @@ def _class(line: Line) -> str:
 
 def _turn(reading: Reading, battle: int, texts: Texts) -> str:
     """Draw the way to the part that begins with ``battle``."""
-    last = min(battle + PART - 1, len(reading.reveals))
+    last = min(battle + PART - 1, len(reading.begins))
     words = texts.say("Battles {first}–{last}", first=battle, last=last)
-    step = reading.reveals[battle - 1]
+    step = reading.begins[battle - 1]
     return f'<button type="button" class="w-turn" data-part="{step}">{escape(words)}</button>'

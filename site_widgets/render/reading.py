@@ -1,72 +1,35 @@
 """A record made ready to be read step by step."""
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from functools import cached_property
 from gettext import NullTranslations
+from typing import Final
 
+from site_widgets.render.counted import Point, cards_over, points_over
+from site_widgets.render.scene import Scene, make_scene
+from wojna_core.cards import Card
 from wojna_core.errors import N_, WojnaError
 from wojna_core.events import (
-    STANDS,
-    Deal,
-    End,
+    Bet,
+    Decision,
+    Draw,
     Event,
-    Lay,
+    Pay,
     Peace,
     Reveal,
     Round,
-    Short,
-    Shuffle,
-    Stand,
+    Surrender,
     Take,
+    Truce,
     War,
 )
 from wojna_core.game import Record
 from wojna_core.rules import Rules
-from wojna_core.state import Laid, State, fold
+from wojna_core.state import State
 from wojna_core.story import tell
 
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the table shows at one step.
-
-    Attributes:
-        step: events seen, 0 for the bare table.
-        event: the last of them.
-        state: the state after it.
-        before: the state before it.
-        told: the events of the battle so far, the last being ``event``; what a teller needs.
-        lain: how many of the cards on the table an earlier battle left there.
-        swept: the table as it lay before it was taken, from then until play goes on.
-        sweeps: the events that took it: one, or two when each takes back their own.
-        war: the last war of this battle.
-        shorts: the seats with too few cards in this battle, with the ``how`` of each.
-        stands: the seats whose card stands.
-    """
-
-    step: int
-    event: Event | None
-    state: State
-    before: State
-    told: tuple[Event, ...] = ()
-    lain: int = 0
-    swept: tuple[Laid, ...] = ()
-    sweeps: tuple[Take | Peace, ...] = ()
-    war: War | None = None
-    shorts: Mapping[int, str] = field(default_factory=dict)
-    stands: frozenset[int] = frozenset()
-
-    def holder(self, laid: Laid) -> int | None:
-        """Return the seat that has taken a card of :attr:`swept`, none if it still lies there."""
-        for sweep in self.sweeps:
-            if isinstance(sweep, Peace):
-                return laid.seat
-            if len(sweep.cards) == len(self.swept):
-                return sweep.seat
-            if sweep.seat == laid.seat:
-                return laid.seat
-        return None
+HELD: Final = ("hand", "steal")
+"""The flows in which players hold cards in hand."""
 
 
 class Reading:
@@ -76,7 +39,8 @@ class Reading:
         record: the game.
         steps: its last step.
         reveals: the step of the reveal of each battle; battle *b* is at index *b* - 1.
-        wars: the step at which each war of depth 1 breaks out.
+        begins: the step at which each battle begins: its reveal, or what leads to it.
+        wars: the step at which each war breaks out, is given up or gives way to a truce.
         rounds: the step at which each round from the second on begins.
         shown: the seats whose cards in hand lie open; those of others are seen from behind.
     """
@@ -89,9 +53,8 @@ class Reading:
         events = record.events
         self.steps = len(events)
         self.reveals = [i for i, event in enumerate(events, 1) if isinstance(event, Reveal)]
-        self.wars = [
-            i for i, event in enumerate(events, 1) if isinstance(event, War) and event.depth == 1
-        ]
+        self.begins = _begins(events)
+        self.wars = _wars(events)
         self.rounds = [i for i, event in enumerate(events, 1) if isinstance(event, Round)]
         self._wars_won = _wars_won(events)
 
@@ -111,14 +74,29 @@ class Reading:
             )
         return step
 
+    @property
+    def has_hands(self) -> bool:
+        """Whether players hold cards in hand."""
+        return self.rules.flow in HELD
+
+    @property
+    def piles_open(self) -> bool:
+        """Whether captures lie face up, their top card to be seen."""
+        return self.rules.flow == "steal"
+
+    @property
+    def in_points(self) -> bool:
+        """Whether points count, and nobody keeps a card."""
+        return self.rules.flow == "casino"
+
     def battle_at(self, step: int) -> int:
         """Return the battle that ``step`` belongs to, 0 before the first."""
-        return bisect_right(self.reveals, step)
+        return bisect_right(self.begins, step)
 
     def battle_events(self, battle: int) -> tuple[int, tuple[Event, ...]]:
         """Return the first step of ``battle``, from 1, and its events up to the next one."""
-        first = self.reveals[battle - 1]
-        after = self.reveals[battle] if battle < len(self.reveals) else self.steps + 1
+        first = self.begins[battle - 1]
+        after = self.begins[battle] if battle < len(self.begins) else self.steps + 1
         return first, self.record.events[first - 1 : after - 1]
 
     def tell(self, first: int, events: tuple[Event, ...], messages: NullTranslations) -> list[str]:
@@ -135,44 +113,27 @@ class Reading:
         if step == 0:
             return Scene(0, None, State(), State())
         battle = self.battle_at(step)
-        first = self.reveals[battle - 1] if battle else 1
+        first = self.begins[battle - 1] if battle else 1
         told = self.record.events[first - 1 : step]
-        before = state = self.record.timeline.at(first - 1)
-        lain = len(state.table)
-        swept: tuple[Laid, ...] = ()
-        sweeps: tuple[Take | Peace, ...] = ()
-        war: War | None = None
-        shorts: dict[int, str] = {}
-        stands: set[int] = set()
-        for event in told:
-            match event:
-                case Take() | Peace():
-                    swept = swept or state.table
-                    sweeps += (event,)
-                case Shuffle() | Round() | Deal() | End():
-                    swept, sweeps = (), ()
-                case War():
-                    war = event
-                case Short():
-                    shorts[event.seat] = event.how
-                case Lay(seat=seat) if shorts.get(seat) == STANDS:
-                    stands.add(seat)
-                case Stand():
-                    stands.add(event.seat)
-            before, state = state, fold(state, event)
-        return Scene(
-            step,
-            told[-1],
-            state,
-            before,
-            told,
-            lain,
-            swept,
-            sweeps,
-            war,
-            shorts,
-            frozenset(stands),
-        )
+        return make_scene(self.rules, self.record.timeline.at(first - 1), told, step)
+
+    def draw_of(self, card: Card, step: int) -> int | None:
+        """Return which draw of the game brought ``card`` in hand last, none before ``step``."""
+        draws = self._draws.get(card, [])
+        found = bisect_right(draws, step, key=lambda draw: draw[0])
+        return draws[found - 1][1] if found else None
+
+    @cached_property
+    def _draws(self) -> dict[Card, list[tuple[int, int]]]:
+        """For each card the steps at which it is drawn, each with the number of that draw."""
+        found: dict[Card, list[tuple[int, int]]] = {}
+        number = 0
+        for step, event in enumerate(self.record.events, start=1):
+            if isinstance(event, Draw):
+                for card in (card for cards in event.cards.values() for card in cards):
+                    number += 1
+                    found.setdefault(card, []).append((step, number))
+        return found
 
     def wars_won(self, step: int) -> list[int]:
         """Return how many wars each seat has won at ``step``."""
@@ -193,40 +154,46 @@ class Reading:
                 won[best[0]] += 1
         return won
 
-    def counts(self) -> list[tuple[int, list[int]]]:
-        """Return the cards of every seat after each deal and battle, and at the end.
+    def counts(self) -> list[Point]:
+        """Return what every seat has, cards or points, over the whole game."""
+        over = points_over if self.in_points else cards_over
+        return over(self.record.events, len(self.record.hands))
 
-        What a seat holds is its packet, its captures and its own cards on the table. It counts
-        and does not fold: a chart of a long game would wait for seconds otherwise.
-        """
-        held = [0] * len(self.record.hands)
-        lying = held.copy()
-        settled: list[tuple[int, list[int]]] = []
-        for step, event in enumerate(self.record.events, start=1):
-            match event:
-                case Deal(hands=hands):
-                    held = [len(hand) for hand in hands]
-                case Reveal(cards=shown):
-                    for seat in shown:
-                        lying[seat - 1] += 1
-                    continue
-                case Lay(seat=seat, down=down, up=up):
-                    lying[seat - 1] += len(down) + (up is not None)
-                    continue
-                case Take(seat=seat, cards=cards) if len(cards) == sum(lying):
-                    held = [own - laid for own, laid in zip(held, lying, strict=True)]
-                    held[seat - 1] += len(cards)
-                    lying = [0] * len(held)
-                case Take(seat=seat):
-                    lying[seat - 1] = 0
-                case Peace():
-                    lying = [0] * len(held)
-                case _:
-                    continue
-            settled.append((step, held.copy()))
-        if settled[-1][0] != self.steps:
-            settled.append((self.steps, held))
-        return settled
+
+def _begins(events: tuple[Event, ...]) -> list[int]:
+    """Return the steps at which battles begin.
+
+    After the table of the battle before is settled, that is when a card is drawn, a bet made or
+    a question asked; else at the reveal itself.
+    """
+    found: list[int] = []
+    settled, begun = True, False
+    for step, event in enumerate(events, start=1):
+        match event:
+            case Take() | Peace() | Pay():
+                settled = True
+            case Reveal():
+                if not begun:
+                    found.append(step)
+                settled = begun = False
+            case Draw() | Bet() | Decision() if settled and not begun:
+                found.append(step)
+                begun = True
+    return found
+
+
+def _wars(events: tuple[Event, ...]) -> list[int]:
+    """Return the steps at which wars break out, or would, once a battle."""
+    found: list[int] = []
+    on = False
+    for step, event in enumerate(events, start=1):
+        match event:
+            case Reveal():
+                on = False
+            case War() | Truce() | Surrender() | Decision(about="truce" | "war") if not on:
+                found.append(step)
+                on = True
+    return found
 
 
 def _wars_won(events: tuple[Event, ...]) -> list[tuple[int, int]]:
@@ -241,4 +208,6 @@ def _wars_won(events: tuple[Event, ...]) -> list[tuple[int, int]]:
                 war = True
             case Take(seat=seat, to="packet") if war:
                 won.append((step, seat))
+                # What else is taken is the loser's share.
+                war = False
     return won

@@ -5,15 +5,19 @@ from collections.abc import Callable
 
 import pytest
 
-from site_widgets.render.reading import Reading, Scene
+from site_widgets.render.reading import Reading
+from site_widgets.render.scene import Scene
 from site_widgets.render.settings import draw_settings, game_from_form
 from site_widgets.render.table import draw_frame
 from site_widgets.render.texts import texts
+from site_widgets.render.who import Company
 from wojna_core.events import FORFEITS, End, Lay, Reveal, Round, Shuffle, Stand, Take, War
 from wojna_core.game import GameId, replay
 from wojna_core.links import LANGUAGES
 from wojna_core.setup import parse_hands
 from wojna_core.variants import VARIANTS
+
+WATCHED = Company((), only_watched=True)
 
 
 def first(game: GameId, seen: Callable[[Scene], bool], language: str = "en") -> str:
@@ -143,7 +147,7 @@ def test_a_new_row_is_longer_by_what_was_won() -> None:
 def test_the_form_offers_the_options_and_nothing_else(variant: str, language: str) -> None:
     words = texts(language)
     options = VARIANTS[variant].options
-    html = draw_settings(GameId.of(variant, 7), words)
+    html = draw_settings(GameId.of(variant, 7), WATCHED, words)
     assert re.findall(r'<select name="(\w+)"', html) == list(options)
     assert "hidden" not in html
     for axis, offered in options.items():
@@ -156,4 +160,6 @@ def test_the_form_offers_the_options_and_nothing_else(variant: str, language: st
             assert label
             fields = {"seed": "3", axis: value}
             game = game_from_form(variant, fields, words, new_seed=False)
-            assert value in re.findall(r'value="([^"]+)" selected', draw_settings(game, words))
+            assert value in re.findall(
+                r'value="([^"]+)" selected', draw_settings(game, WATCHED, words)
+            )

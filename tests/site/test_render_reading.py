@@ -63,9 +63,9 @@ def test_each_takes_back_their_own() -> None:
         step for step, e in enumerate(reading.record.events, 1) if isinstance(e, Take) if step > 4
     )
     scene = reading.scene(first)
-    assert [scene.holder(laid) for laid in scene.swept] == [1, None]
+    assert scene.holders == [1, None]
     scene = reading.scene(second)
-    assert [scene.holder(laid) for laid in scene.swept] == [1, 2]
+    assert scene.holders == [1, 2]
 
 
 def test_wars_won_end_a_game_of_three_wars() -> None:
