@@ -74,7 +74,7 @@ def odds_plot(odds: Sequence[Odds], words: PlotWords, percent: Percent) -> str:
             label = upper.annotate(
                 text,
                 place,
-                (4, side * 8),
+                (4, side * 10),
                 textcoords="offset points",
                 ha="right",
                 va="bottom" if side > 0 else "top",
@@ -95,7 +95,7 @@ def _half(
     axes.set_yticks(shares, [percent(Fraction(share)) for share in shares])
     axes.set_xlim(decks[0] - 0.3, decks[-1] + 0.3)
     # Room for the words over the highest line.
-    axes.set_ylim(shares[0], shares[-1] * 1.1)
+    axes.set_ylim(shares[0], shares[-1] * 1.15)
     for side in axes.spines.values():
         side.set_visible(False)
     axes.grid(axis="y", clip_on=False)

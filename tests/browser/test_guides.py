@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser import axe
 from tests.browser.conftest import OpenPage, Watch
 from tests.browser.widget import READY
+from wojna_core.variants import VARIANTS
 
 RUNNING_OUT = "guides/running-out/"
 COMPARE = "guides/compare/"
@@ -111,6 +112,10 @@ def test_without_javascript_the_example_is_answered(open_page: OpenPage) -> None
 # Filters.
 
 
+EVERY = len(VARIANTS)
+"""Games in every list."""
+
+
 def shown(page: Page, selector: str) -> list[str]:
     items = page.locator(f"{selector}[data-item]").filter(visible=True)
     return [item.get_attribute("data-item") or "" for item in items.all()]
@@ -120,31 +125,31 @@ def test_a_filter_hides_what_does_not_fit_and_says_how_many_do(page: Page) -> No
     settled(page, f"en/{COMPARE}")
     status = page.locator("[data-choices] [role=status]")
     everything = set(shown(page, "tr"))
-    assert len(everything) == 14
+    assert len(everything) == EVERY
     pack = page.locator("[data-choices] select").nth(1)
     pack.select_option("pack=32")
-    assert set(shown(page, "tr")) == {"wojna", "war-only", "tod-und-leben"}
-    expect(status).to_have_text("3 games fit.")
+    assert set(shown(page, "tr")) == {"wojna", "truce", "war-only", "tod-und-leben"}
+    expect(status).to_have_text("4 games fit.")
     page.locator("[data-choices] select").first.select_option("players=3")
-    expect(status).to_have_text("2 games fit.")
+    expect(status).to_have_text("3 games fit.")
     page.locator("[data-choices] [type=reset]").click()
-    expect(status).to_have_text("14 games fit.")
+    expect(status).to_have_text(f"{EVERY} games fit.")
     assert set(shown(page, "tr")) == everything
 
 
 def test_the_gallery_is_narrowed_down_too(page: Page) -> None:
     settled(page, "pl/")
-    assert len(shown(page, "li")) == 14
+    assert len(shown(page, "li")) == EVERY
     page.locator("[data-choices] select").nth(1).select_option("pack=24")
-    assert shown(page, "li") == ["wojna", "war-only"]
-    expect(page.locator("[data-choices] [role=status]")).to_have_text("2 gry pasują.")
+    assert shown(page, "li") == ["wojna", "truce", "war-only"]
+    expect(page.locator("[data-choices] [role=status]")).to_have_text("3 gry pasują.")
 
 
 def test_questions_lead_to_the_game(page: Page) -> None:
     settled(page, f"en/{WHICH}")
-    assert len(shown(page, "li")) == 14
+    assert len(shown(page, "li")) == EVERY
     page.locator("[value='face_down=3']").check()
-    expect(page.get_by_role("status")).to_have_text("2 games fit.")
+    expect(page.get_by_role("status")).to_have_text("4 games fit.")
     why = page.locator("li[data-item=three-down] [data-about]").filter(visible=True)
     expect(why).to_have_text(["Face down in a war: 3 / 1"])
     page.locator("[value='wars_to_win=3']").check()
@@ -152,8 +157,8 @@ def test_questions_lead_to_the_game(page: Page) -> None:
     page.locator("[value='goal=avoid']").check()
     expect(page.get_by_role("status")).to_have_text("No game fits.")
     page.locator("[type=reset]").click()
-    expect(page.get_by_role("status")).to_have_text("14 games fit.")
-    assert len(shown(page, "li")) == 14
+    expect(page.get_by_role("status")).to_have_text(f"{EVERY} games fit.")
+    assert len(shown(page, "li")) == EVERY
 
 
 def test_filters_still_work_after_an_instant_navigation(page: Page) -> None:
@@ -168,7 +173,7 @@ def test_filters_still_work_after_an_instant_navigation(page: Page) -> None:
 def test_without_javascript_all_games_are_there(open_page: OpenPage, address: str) -> None:
     page = open_page(java_script_enabled=False)
     page.goto(f"en/{address}")
-    assert len(set(shown(page, ""))) == 14
+    assert len(set(shown(page, ""))) == EVERY
     assert page.locator("[data-choices]").filter(visible=True).count() == 0
 
 
