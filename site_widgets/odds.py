@@ -6,10 +6,8 @@ from html import escape
 from site_widgets.percents import percent
 from site_widgets.plots import odds_plot
 from site_widgets.render.odds import odds_table, plot_words
-from wojna_core.odds import odds
+from wojna_core.odds import VARIANT, odds
 from wojna_core.variants import find_variant
-
-VARIANT = "casino-war"
 
 
 def odds_section(language: str, caption: str = "") -> str:

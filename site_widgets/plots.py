@@ -5,7 +5,7 @@ colours, those of ``figures.css``, follow the theme. Equal odds give equal bytes
 """
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from io import StringIO
 from typing import Final
@@ -15,7 +15,7 @@ import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
-from site_widgets.render.odds import PlotWords
+from site_widgets.render.odds import Percent, PlotWords
 from wojna_core.odds import Odds
 
 WIDTH: Final = 360
@@ -33,8 +33,6 @@ _UNSEEN: Final = frozenset((f"{_SVG}metadata", f"{_SVG}style"))
 
 _CLASS: Final = "o-"
 """Begins the ids that we give, which become classes of the style sheet."""
-
-Percent = Callable[[Fraction], str]
 
 
 def odds_plot(odds: Sequence[Odds], words: PlotWords, percent: Percent) -> str:

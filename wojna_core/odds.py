@@ -29,6 +29,7 @@ from wojna_core.strength import Strongest, ordering
 from wojna_core.variants import find_variant
 
 VARIANT: Final = "casino-war"
+"""The game whose odds these are."""
 
 
 @dataclass(frozen=True)

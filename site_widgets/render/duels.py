@@ -1,17 +1,15 @@
 """How much choosing matters: how often each policy wins against each, as a table."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 from math import sqrt
 
+from site_widgets.render.odds import Percent
 from site_widgets.render.texts import Texts, texts
 from wojna_core.errors import N_, WojnaError
 from wojna_core.labels import policy_label
 from wojna_core.variants import Variant
-
-Percent = Callable[[float], str]
-"""Writes a share of 0 to 1 as the page's language does."""
 
 
 @dataclass(frozen=True)

@@ -8,10 +8,10 @@ from typing import Final
 
 from site_widgets.render.texts import Texts, texts
 from wojna_core.errors import N_
-from wojna_core.odds import Odds
+from wojna_core.odds import VARIANT, Odds
 from wojna_core.variants import find_variant
 
-Percent = Callable[[Fraction], str]
+Percent = Callable[[Fraction | float], str]
 """Writes a share of 0 to 1 as the page's language does."""
 
 _HEADS: Final = (
@@ -85,7 +85,7 @@ def odds_table(odds: Sequence[Odds], language: str, percent: Percent) -> str:
         percent: writes a share.
     """
     words = texts(language)
-    usual = find_variant("casino-war").rules().decks
+    usual = find_variant(VARIANT).rules().decks
     name = escape(words.say(N_("What Casino War costs with 1 to 8 decks")))
     heads = "".join(f'<th scope="col">{escape(words.say(head))}</th>' for head in _HEADS)
     rows = "".join(_row(one, one.decks == usual, words, percent) for one in odds)
