@@ -15,6 +15,7 @@ from wojna_core.game import GameId, outcome, replay
 from wojna_core.links import link
 from wojna_core.messages import catalogue
 from wojna_core.names import seat_letter
+from wojna_core.policies import parse_policies, policies_for
 from wojna_core.story import tell
 from wojna_core.variants import VARIANTS
 
@@ -40,7 +41,42 @@ WHOLE: dict[str, list[tuple[int, dict[str, Any]]]] = {
 }
 """Three games of each variant: short ones that show what is its own."""
 
+CHOSEN: dict[str, list[tuple[int, dict[str, Any], str]]] = {
+    "truce": [
+        (217, {}, "random"),
+        (281, {"players": 3}, "random"),
+        (218, {"deck": 24}, "random"),
+    ],
+    "steal-war": [
+        (1283, {}, "random"),
+        (87, {"players": 3}, "random"),
+        (58, {"players": 4}, "first"),
+    ],
+    "hand-of-three": [
+        (219, {}, "highest,random"),
+        (186, {}, "random,highest"),
+        (281, {}, "highest"),
+    ],
+    "casino-war": [
+        (20, {"rounds": 10}, "random"),
+        (75, {"rounds": 10}, "war"),
+        (48, {"rounds": 10, "tie_bet": True}, "war"),
+    ],
+}
+"""The same of each variant in which players choose: with the policies that chose.
+
+Only policies that are what their name says: one that plays to win may learn.
+"""
+
+
+def chosen(name: str, seed: int, changes: dict[str, Any], policies: str) -> GameId:
+    """The game with all its choices."""
+    game = GameId.of(name, seed, changes)
+    return replay(game, parse_policies(policies, game.rules)).game
+
+
 GAMES = [GameId.of(name, *game) for name, games in WHOLE.items() for game in games]
+GAMES += [chosen(name, *game) for name, games in CHOSEN.items() for game in games]
 
 
 def path(game: GameId) -> Path:
@@ -58,12 +94,14 @@ def transcript(game: GameId) -> str:
 
 
 def outcomes() -> Iterator[list[str]]:
-    """One line for each seed, variant and number of players."""
+    """One line for each seed, variant and number of players; where players choose, at random."""
     yield ["variant", "players", "seed", "reason", "battles", "wars", "winner"]
     for variant in VARIANTS.values():
         for players in variant.options.get("players", (2,)):
             for seed in SEEDS:
-                result = outcome(GameId.of(variant.id, seed, {"players": players}))
+                game = GameId.of(variant.id, seed, {"players": players})
+                seats = range(1, players + 1) if policies_for(game.rules) else ()
+                result = outcome(game, dict.fromkeys(seats, "random"))
                 numbers = map(spell, (players, seed, result.battles, result.wars, result.winner))
                 n, s, battles, wars, winner = numbers
                 yield [variant.id, n, s, result.reason, battles, wars, winner]
