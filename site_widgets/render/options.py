@@ -30,8 +30,11 @@ def _button(option: str, asked: Decision, state: State, texts: Texts) -> str:
     name = escape(_name(option, asked, state, texts))
     start = f'<button type="button" data-choice="{option}"'
     if option in CARD_NAMES:
-        card = draw_card(option, Laid(asked.seat, option, True), texts)
-        return f'{start} class="w-pick" aria-label="{name}" title="{name}">{card}</button>'
+        card = draw_card(option, Laid(asked.seat, option, True), texts, more=' aria-hidden="true"')
+        return (
+            f'{start} class="w-pick" title="{name}">{card}<span class="w-unseen">{name}</span>'
+            "</button>"
+        )
     return f'{start} class="w-option">{name}</button>'
 
 

@@ -147,7 +147,7 @@ def _told(reading: Reading, steps: set[int]) -> range:
 
 def _open(address: str, words: Texts) -> str:
     name = escape(words.say("Open at the main table"))
-    return f'<a class="w-open" href="{escape(address)}">{name}</a>'
+    return f'<a class="w-to-main" href="{escape(address)}">{name}</a>'
 
 
 def _stored(frame: Frame) -> str:

@@ -16,7 +16,7 @@ export function follow(widget, game, step) {
   const link = find(".w-link");
   link.textContent = `#${shown}`;
   link.setAttribute("href", `${widget.dataset.page}#${shown}`);
-  const open = find(".w-open");
+  const open = find(".w-to-main");
   open?.setAttribute("href", `${open.getAttribute("href").split("#")[0]}#${shown}`);
 }
 

@@ -289,7 +289,7 @@ def test_an_example_plays_in_place_and_leaves_the_address_alone(page: Page) -> N
     example.at(".w-sharing [data-action=dismiss]").click()
     main = Widget(page)
     before = main.root.get_attribute("data-game")
-    example.at(".w-open").click()
+    example.at(".w-to-main").click()
     main.expect_step(start + 1)
     assert main.root.get_attribute("data-game") != before
     assert page.url == shared

@@ -93,10 +93,10 @@ def test_a_step_that_is_not_in_the_game_is_refused() -> None:
 
 
 def test_only_an_example_can_be_opened_at_the_main_table() -> None:
-    assert "w-open" not in render_widget(LONG, language="en", main=True)
+    assert "w-to-main" not in render_widget(LONG, language="en", main=True)
     html = render_widget(LONG, language="en", step=5, page="../one-down/", open_at="../x/")
     fragment = escape("#v=1&seed=42&players=3&step=5")
-    assert f'class="w-open" href="../x/{fragment}"' in html
+    assert f'class="w-to-main" href="../x/{fragment}"' in html
     assert f'class="w-link" href="../one-down/{fragment}">{fragment}</a>' in html
 
 
