@@ -51,7 +51,7 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
     )
     legend = "".join(f'<span data-seat="{seat}">{seat_letter(seat)}</span>' for seat in seats)
     wars = texts.count("{n} war", "{n} wars", len(reading.wars))
-    battles = texts.count("{n} battle", "{n} battles", len(reading.reveals))
+    battles = _battles(reading, texts)
     name = escape(texts.say("Place in the game"))
     marks = _marks(scale) if reading.in_points else ""
     zero = f'<path class="w-zero" d="M0 {scale.y(0)}h{WIDTH}"/>' if reading.in_points else ""
@@ -64,6 +64,13 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
         f'<input type="range" min="0" max="{reading.steps}" value="{step}" '
         f'data-action="seek" aria-label="{name}"></div>'
     )
+
+
+def _battles(reading: Reading, texts: Texts) -> str:
+    n = len(reading.reveals)
+    if reading.in_points:
+        return texts.count("{n} round", "{n} rounds", n)
+    return texts.count("{n} battle", "{n} battles", n)
 
 
 def _scale(reading: Reading, points: Sequence[Point]) -> Scale:

@@ -31,11 +31,11 @@ def draw_open_pile(
     shield = '<u class="w-shield"></u>' if seat in scene.state.shields else ""
     number = f'<span class="w-won-count">{count}</span>'
     if not pile:
-        return f'<span class="w-open">{gain}{number}{shield}</span>'
+        return f'<span class="w-stack">{gain}{number}{shield}</span>'
     cards = _top(reading, scene, seat, names, texts)
     # The web part knows by these names where cards come from, and where they go.
     return (
-        f'<span class="w-open w-won w-lane" data-seat="{seat}" style="--n:{len(pile)}">'
+        f'<span class="w-stack w-won w-lane" data-seat="{seat}" style="--n:{len(pile)}">'
         f"{cards}{gain}{number}{shield}</span>"
     )
 
