@@ -105,7 +105,9 @@ def odds_table(odds: Sequence[Odds], language: str, percent: Percent) -> str:
 
 
 def _row(odds: Odds, usual: bool, words: Texts, percent: Percent) -> str:
-    mark = f"<small>{escape(words.say(N_('as usual')))}</small>" if usual else ""
+    # Messages are not collected from inside an f-string.
+    told = escape(words.say(N_("as usual")))
+    mark = f"<small>{told}</small>" if usual else ""
     tie = f"{percent(odds.tie)}<small>{odds.tie.numerator}/{odds.tie.denominator}</small>"
     edges = (odds.edge_at_war, odds.edge_surrendering, odds.edge_of_tie_bet)
     cells = "".join(f"<td>{text}</td>" for text in (tie, *map(percent, edges)))

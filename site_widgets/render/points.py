@@ -38,8 +38,10 @@ def draw_shoe(scene: Scene, texts: Texts) -> str:
     """Return the shoe and beside it the cards that left it unseen."""
     stock, burned = len(scene.state.stock), len(scene.state.burned)
     backs = '<b class="w-card w-down"></b>' * burned
+    # Messages are not collected from inside an f-string.
+    told = texts.say("shoe: {n}", n=stock)
     return (
         f'<div class="w-shoe"><span class="w-pile" style="--n:{stock}"></span>'
-        f'<span class="w-shoe-count">{escape(texts.say("shoe: {n}", n=stock))}</span>'
+        f'<span class="w-shoe-count">{escape(told)}</span>'
         f'<span class="w-burned">{backs}</span></div>'
     )
