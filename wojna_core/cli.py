@@ -327,8 +327,9 @@ def _simulate(options: argparse.Namespace) -> None:
     spread = N_(
         "mean {mean:.1f} ± {error:.1f}, median {median}, 95 % at most {p95}, longest {most}"
     )
-    print(f"{messages.gettext(N_('Battles'))}: {messages.gettext(spread).format(**battles)}")
-    print(f"{messages.gettext(N_('Wars'))}: {messages.gettext(spread).format(**wars)}")
+    # Messages are not collected from inside an f-string.
+    for name, counts in ((N_("Battles"), battles), (N_("Wars"), wars)):
+        print(f"{messages.gettext(name)}: {messages.gettext(spread).format(**counts)}")
     for reason, share in data["reasons"].items():
         print(f"{reason}: {share:.1%}")
     for seat, share in data["winners"].items():
