@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.test_widget_layout import boxes, hidden_parts
 from tests.browser.widget import READY, Widget
-from wojna_core.events import Round, Shuffle, War
+from tests.site.played import played
+from wojna_core.events import Choose, Pay, Round, Shield, Shuffle, Steal, Surrender, Truce, War
 from wojna_core.game import GameId, replay
 from wojna_core.links import fragment
 from wojna_core.setup import parse_hands
@@ -27,15 +28,30 @@ HARD = {
     "heaps of two": GameId.of("war-only", 7),
     "rounds": GameId.of("tod-und-leben", 7, {"rounds": 5}),
     "a card that stands": GameId.of("basic", 4, {"shortage": "stands", "players": 3}),
+    "a truce of four": GameId.of("truce", 1, {"players": 4}),
+    "piles of four change hands": GameId.of("steal-war", 11, {"players": 4}),
+    "piles of three": GameId.of("steal-war", 2, {"players": 3}),
+    "two wars of one hand": GameId.of("hand-of-three", 7),
+    "three bets": GameId.of("casino-war", 1, {"rounds": 100, "tie_bet": True}),
 }
+GREAT = War | Shuffle | Round | Truce | Choose | Steal | Shield | Surrender | Pay
+
+
+def chosen(game: GameId) -> GameId:
+    """The game with all its choices, made at random; itself where nobody chooses."""
+    return played(game).game
 
 
 def steps_worth_seeing(game: GameId) -> list[int]:
-    """The first steps, all around wars and rows, where most lies on the table, and the end."""
+    """The first steps, all around what is great, where most lies on the table, and the end."""
     record = replay(game)
     last = len(record.events)
-    great = [i for i, e in enumerate(record.events, 1) if isinstance(e, War | Shuffle | Round)]
-    near = {step for i in great[:3] + great[-1:] for step in range(i - 1, i + 4)}
+    great: dict[type, list[int]] = {}
+    for i, event in enumerate(record.events, 1):
+        if isinstance(event, GREAT):
+            great.setdefault(type(event), []).append(i)
+    kinds = great.values()
+    near = {step for at in kinds for i in at[:2] + at[-1:] for step in range(i - 1, i + 4)}
     fullest = max(range(min(last, 1500)), key=lambda step: len(record.timeline.at(step).table))
     steps = {*range(4), *near, *range(fullest - 1, fullest + 3), last - 1, last}
     return sorted(step for step in steps if 0 <= step <= last)
@@ -48,7 +64,8 @@ def cut_off(page: Page) -> list[str]:
             const felt = document.querySelector(".w-view");
             const all = felt.getBoundingClientRect();
             const what =
-                ":is(.w-pile, .w-won, .w-won-count, .w-row, .w-tally, .w-word, .w-times b)";
+                ":is(.w-pile, .w-won, .w-won-count, .w-row, .w-tally, .w-word, .w-times b,"
+                + " .w-held, .w-stack, .w-shield, .w-wish, .w-role, .w-bet, .w-shoe-count)";
             return [...felt.querySelectorAll(what)].filter((part) => {
                 const { left, right, top, bottom } = part.getBoundingClientRect();
                 return left < all.left - 1 || right > all.right + 1
@@ -61,6 +78,7 @@ def cut_off(page: Page) -> list[str]:
 
 def look(page: Page, variant: str, game: GameId, language: str) -> None:
     """Go through ``game`` and see that nothing moves, nothing is hidden and all is told."""
+    game = chosen(game)
     # A page anew: within one page the theme may still be replacing what it shows.
     page.goto("about:blank")
     page.goto(f"{language}/variants/{variant}/#{fragment(game)}&step=0")
@@ -102,8 +120,9 @@ def test_the_fullest_tables_are_readable_too(open_page: OpenPage, name: str, wid
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_every_variant_plays_to_its_end(open_page: OpenPage, variant: str) -> None:
     page = open_page(viewport={"width": 1280, "height": 900})
-    page.goto(f"en/variants/{variant}/")
+    page.goto(f"en/variants/{variant}/#{fragment(chosen(GameId.of(variant, 7)))}&step=0")
     widget = Widget(page)
+    widget.expect_step(0)
     widget.press("last")
     page.wait_for_function(
         "() => { const { step, steps } = document.querySelector('wojna-game').dataset;"

@@ -9,9 +9,9 @@ import pytest
 from site_widgets.render.reading import Reading
 from site_widgets.render.table import draw_frame
 from site_widgets.render.texts import texts
+from tests.site.played import played
 from wojna_core.events import End, Peace, Take, War
-from wojna_core.game import GameId, Record, replay
-from wojna_core.policies import policies_for
+from wojna_core.game import GameId, replay
 from wojna_core.setup import parse_hands
 from wojna_core.story import tell
 from wojna_core.variants import VARIANTS
@@ -39,12 +39,6 @@ GAMES = {
     ),
     "eight seats": GameId.of("wojna", 0, {"limit": 9}, parse_hands("|".join(["KS 2D 7C"] * 8))),
 }
-
-
-def played(game: GameId) -> Record:
-    """The game to its end; where players choose, all do so at random."""
-    policy = "random" if policies_for(game.rules) else None
-    return replay(game, dict.fromkeys(range(1, game.players + 1), policy) if policy else {})
 
 
 def reading(name: str) -> Reading:
