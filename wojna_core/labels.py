@@ -95,6 +95,7 @@ POLICY_LABELS: Final = {
     "first": N_("policy|takes what is named first"),
     "random": N_("policy|chooses at random"),
     "war": N_("policy|always fights"),
+    "surrender": N_("policy|always surrenders"),
     "careful": N_("policy|careful: wants a truce when ahead"),
     "highest": N_("policy|always plays the highest"),
     "lowest": N_("policy|always plays the lowest"),

@@ -34,6 +34,11 @@ def war(decision: Decision, view: View, number: float) -> str:
     return "war"
 
 
+def surrender(decision: Decision, view: View, number: float) -> str:
+    """Give up after each tie."""
+    return "surrender"
+
+
 def careful(decision: Decision, view: View, number: float) -> str:
     """Want a truce when ahead of everyone, or when too poor for a whole war; else fight.
 
@@ -91,6 +96,7 @@ POLICIES: Final[Mapping[str, Policy]] = {
     "first": first,
     "random": random,
     "war": war,
+    "surrender": surrender,
     "careful": careful,
     "highest": highest,
     "lowest": lowest,
@@ -104,7 +110,7 @@ _TRUCE: Final = ("careful", "war", "random", "first")
 _BY_FLOW: Final[Mapping[str, tuple[str, ...]]] = {
     "hand": ("patient", "lowest", "highest", "random", "first"),
     "steal": ("greedy", "random", "first"),
-    "casino": ("war", "random", "first"),
+    "casino": ("war", "surrender", "random", "first"),
 }
 
 

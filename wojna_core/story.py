@@ -47,7 +47,7 @@ _SHORT: Final = {
     STANDS: N_("{seat} has too few cards: the last one is laid face up and stands."),
     FEWEST: N_("{seat} has too few cards: everyone lays only as many."),
     LAST_CARD: N_("{seat} has too few cards: the last one is laid face up."),
-    DROPS_OUT: N_("{seat} has no card left and drops out of this war."),
+    DROPS_OUT: N_("{seat} has too few cards and drops out of this war."),
 }
 
 _PEACE_IN_WAR: Final = N_(
