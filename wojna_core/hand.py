@@ -38,6 +38,10 @@ class _Game(Battles):
         self.fill()
         return shown
 
+    def state(self) -> tuple[object, ...]:
+        """Return all that play goes on from: here the hands too."""
+        return (*super().state(), *map(tuple, self.held.values()))
+
     def choose(self, about: str, seats: Sequence[int]) -> dict[int, Card]:
         """Let seats choose a card of the hand each, at the same time; it leaves the hand."""
         chosen = self.ask(about, {seat: self.held[seat] for seat in seats})

@@ -221,15 +221,15 @@ class Table:
         """Return why a game without a limit ends all the same before the next battle."""
         if self.rules.limit is not None:
             return None
-        if self._repetition.found(self._state()):
+        if self._repetition.found(self.state()):
             return "cycle"
         return "unfinished" if self.battles == MAX_BATTLES else None
 
-    def _state(self) -> tuple[object, ...]:
+    def state(self) -> tuple[object, ...]:
+        """Return all that play goes on from, between two battles."""
         return (
             *map(tuple, self.packets.values()),
             *map(tuple, self.captures.values()),
-            *map(tuple, self.held.values()),
             tuple(self.laid),
             *self.wars_won.values(),
         )
