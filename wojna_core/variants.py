@@ -341,8 +341,8 @@ _REGISTRY: Final = (
             ),
             N_(
                 "Who cannot lay four cards in a war, packet and pile together, loses it and is "
-                "out; where nobody can, whoever has most wins it. If several do, the game is drawn, "
-                "or with others in the battle there is peace."
+                "out; where nobody can, whoever has most wins it. If several do, the game is "
+                "drawn, or with others in the battle there is peace."
             ),
         ),
     ),
