@@ -58,6 +58,8 @@ export class Game {
       const drawn = (name) => widget.querySelector(`template[data-panel=${name}]`).innerHTML;
       found.panel = { here: drawn("here"), rest: drawn("rest") };
       found.waits = widget.dataset.waits;
+      // Hands that lie open to one reader are not to be found in the page by another.
+      for (const kept of widget.querySelectorAll("template")) kept.remove();
     }
     return found;
   }
