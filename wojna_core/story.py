@@ -137,6 +137,14 @@ class Teller:
                 return self._say(N_("Truce! Everyone takes their own cards back."))
             case Peace():
                 return self._say(_PEACE_IN_WAR if self._at_war else _PEACE_WITHOUT)
+            case Take() if self._in_hand and event.to == "captures":
+                return self._count(
+                    "{seat} takes {n} card; on top of the pile lies now: {card}.",
+                    "{seat} takes {n} cards; on top of the pile lies now: {card}.",
+                    len(event.cards),
+                    seat=seat_letter(event.seat),
+                    card=card_name(event.cards[-1], self._messages),
+                )
             case Take():
                 return self._count(
                     "{seat} takes {n} card.",
