@@ -94,8 +94,9 @@ def _label(policy: str, words: Texts) -> str:
 
 def _cell(duel: Duel, words: Texts, percent: Percent) -> str:
     more = [words.count("{n} battle", "{n} battles", round(duel.mean))]
-    if duel.won[0] + duel.won[1] < duel.games:
-        more.append(words.say(N_("no winner: {share}"), share=percent(duel.nobody)))
+    nobody = percent(duel.nobody)
+    if nobody != percent(0):
+        more.append(words.say(N_("no winner: {share}"), share=nobody))
     rest = "".join(f"<small>{escape(text)}</small>" for text in more)
     return (
         f"<td><b>{escape(percent(duel.share))}</b> ± {escape(percent(duel.share_error))}{rest}</td>"

@@ -111,7 +111,7 @@ DUELS_OF_TWO = [
     Duel(("greedy", "greedy"), 1000, (520, 480), 83.4, 1.0),
     Duel(("greedy", "random"), 1000, (1000, 0), 90.0, 1.0),
     Duel(("random", "greedy"), 1000, (250, 700), 91.0, 1.0),
-    Duel(("random", "random"), 1000, (500, 500), 106.0, 1.0),
+    Duel(("random", "random"), 10_000, (5000, 4999), 106.0, 1.0),
 ]
 
 
@@ -142,3 +142,5 @@ def test_a_cell_has_its_error_length_and_the_games_without_a_winner() -> None:
     # Who has won every game could still lose one.
     assert "<b>100.0%</b> ± 0.1%" in cells[1]
     assert "no winner: 5.0%" in cells[2]
+    # One game in ten thousand would be written as none.
+    assert "no winner" not in cells[3]
