@@ -29,7 +29,7 @@ _LINK: Final = "{http://www.w3.org/1999/xlink}href"
 _KEPT: Final = frozenset(("font-size", "text-anchor", "stroke-width"))
 """What stays of the styles that matplotlib writes; faces and colours are the page's."""
 
-_UNSEEN: Final = frozenset((f"{_SVG}metadata", f"{_SVG}style"))
+_UNSEEN: Final = frozenset((f"{_SVG}metadata", f"{_SVG}style", f"{_SVG}defs"))
 
 _CLASS: Final = "o-"
 """Begins the ids that we give, which become classes of the style sheet."""
@@ -111,6 +111,7 @@ def _for_the_page(written: str, words: PlotWords) -> str:
     """Return the drawing with a name, and without what is not the page's own."""
     register_namespace("", _SVG.strip("{}"))
     root = fromstring(written)
+    _draw_marks(root)
     _clean(root)
     drawn = list(root)
     root.clear()
@@ -128,11 +129,25 @@ def _for_the_page(written: str, words: PlotWords) -> str:
     return re.sub(r"[ \n]+", " ", tostring(root, encoding="unicode"))
 
 
+def _draw_marks(root: Element) -> None:
+    """Draw each mark itself where matplotlib refers to one drawing of it.
+
+    The theme's script sets ``href`` of all that has one, which such a reference does not bear.
+    """
+    shapes = {f"#{shape.get('id')}": shape for shape in root.iter(f"{_SVG}path")}
+    for parent in list(root.iter()):
+        for at, mark in enumerate(parent):
+            if mark.tag == f"{_SVG}use":
+                place = f"translate({mark.get('x')} {mark.get('y')})"
+                shape = {"d": shapes[mark.get(_LINK, "")].get("d", ""), "transform": place}
+                parent[at] = Element(f"{_SVG}path", shape)
+
+
 def _clean(element: Element) -> None:
     """Take out of ``element`` what draws nothing, and every id, face and colour."""
     for child in list(element):
         _clean(child)
-        empty = child.tag in (f"{_SVG}g", f"{_SVG}defs") and not len(child)
+        empty = child.tag == f"{_SVG}g" and not len(child)
         ground = child.get("id", "").startswith("patch_")
         if empty or ground or not child.tag.startswith(_SVG) or child.tag in _UNSEEN:
             element.remove(child)
@@ -149,8 +164,6 @@ def _own_attributes(element: Element) -> None:
         given["style"] = kept
     if given.get("transform", "").startswith("rotate(-0 "):
         del given["transform"]
-    if _LINK in given:
-        given["href"] = given.pop(_LINK)
     name = given.get("id", "")
     if name.startswith(_CLASS):
         given["class"] = given.pop("id")
