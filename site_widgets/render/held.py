@@ -47,8 +47,11 @@ def _top(reading: Reading, scene: Scene, seat: int, names: Names, texts: Texts) 
     under, below = "", ""
     if (now or last) and len(pile) > 1:
         name = names.held(pile[-2])
-        under = draw_card(name, Laid(seat, pile[-2], True), texts) if now else ""
-        below = f' data-under="{name}"'
+        if now:
+            under = draw_card(name, Laid(seat, pile[-2], True), texts)
+        else:
+            # It has not gone anywhere: it is covered.
+            below = f' data-under="{name}"'
     turned = ["w-turned"] if now and seat not in reading.shown else []
     top = Laid(seat, pile[-1], True)
     return under + draw_card(names.held(pile[-1]), top, texts, classes=turned, more=below)

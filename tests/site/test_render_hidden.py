@@ -110,6 +110,7 @@ def test_a_stolen_pile_comes_along_under_the_card_of_the_thief() -> None:
         card = names.findall(hands(before)[event.seat])
         stolen = dict(pile.findall(draw_frame(reading, step, EN).html))[str(event.seat)]
         assert names.findall(stolen) == top + card
+        assert "data-under" not in stolen
         after = dict(pile.findall(draw_frame(reading, step + 1, EN).html)).get(str(event.seat), "")
         assert f'data-under="{top[0]}"' in after or after == ""
 
