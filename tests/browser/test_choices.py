@@ -247,7 +247,7 @@ def test_a_veil_hides_the_other_hand_and_nothing_jumps(open_page: OpenPage, widt
     widget.expect_hash(f"{widget.game}&step={widget.steps}")
     # What was chosen in secret is taken back one by one.
     widget.press("undo")
-    widget.page.wait_for_function("!document.querySelector('.w-panel [aria-disabled=true]')")
+    widget.page.wait_for_function("() => !document.querySelector('.w-panel [aria-disabled=true]')")
     assert widget.game == HAND
     assert widget.options == list(of_b.options)
 
