@@ -132,7 +132,7 @@ def test_every_variant_plays_to_its_end(open_page: OpenPage, variant: str) -> No
     assert widget.at(".w-word-end").count() == 1
     # And in motion: cards fly over the first steps without a complaint of the browser.
     widget.press("first")
-    for step in range(1, 12):
+    for step in range(1, min(12, widget.steps + 1)):
         widget.press("next")
         widget.expect_step(step)
         page.wait_for_timeout(60)
