@@ -40,7 +40,6 @@ class Scene:
         war: the last war of this battle.
         shorts: the seats with too few cards in this battle, with the ``how`` of each.
         stands: the seats whose card stands.
-        wishes: what each of the tied wants, from when all have chosen until it is done.
         tied: the seats between which a war is due just now.
     """
 
@@ -56,13 +55,17 @@ class Scene:
     war: War | None = None
     shorts: Mapping[int, str] = field(default_factory=dict)
     stands: frozenset[int] = frozenset()
-    wishes: Mapping[int, str] = field(default_factory=dict)
     tied: tuple[int, ...] = ()
 
     @property
     def asked(self) -> int | None:
         """The seat that the game waits for, if it does."""
         return self.state.decision.seat if self.state.decision else None
+
+    @property
+    def wishes(self) -> Mapping[int, str]:
+        """What each of the tied wants of a war, when all have just told."""
+        return self.event.choices if isinstance(self.event, Choose) else {}
 
     @property
     def holders(self) -> list[int | None]:
@@ -99,9 +102,7 @@ def make_scene(rules: Rules, before: State, told: Sequence[Event], step: int) ->
     war: War | None = None
     shorts: dict[int, str] = {}
     stands: set[int] = set()
-    wishes: Mapping[int, str] = {}
     for event in told:
-        wishes = wishes if isinstance(event, War | Peace) and not sweeps else {}
         match event:
             case Take() | Peace():
                 swept, piles = (swept, piles) if sweeps else (state.table, state.captures)
@@ -120,8 +121,6 @@ def make_scene(rules: Rules, before: State, told: Sequence[Event], step: int) ->
                 stands.add(seat)
             case Stand():
                 stands.add(event.seat)
-            case Choose():
-                wishes = event.choices
         before, state = state, fold(state, event)
     scene = Scene(
         step=step,
@@ -136,7 +135,6 @@ def make_scene(rules: Rules, before: State, told: Sequence[Event], step: int) ->
         war=war,
         shorts=shorts,
         stands=frozenset(stands),
-        wishes=wishes,
     )
     return replace(scene, tied=_tied(scene, rules))
 

@@ -85,7 +85,7 @@ def test_what_the_tied_want_is_shown_when_all_have_told() -> None:
         for seat, wish in made.choices.items():
             assert f"{'ABCD'[seat - 1]} wants: {wish}." in html
         assert "w-wish" not in draw_frame(reading, step - 1, EN).html
-        assert "w-wish" not in draw_frame(reading, step + 2, EN).html
+        assert "w-wish" not in draw_frame(reading, step + 1, EN).html
 
 
 def test_a_truce_is_a_word_across_the_table() -> None:
