@@ -71,7 +71,7 @@ def arrive(
     page.add_init_script(FAST)
     page.goto(f"{language}/variants/{variant}/#{game}")
     widget = Game(page)
-    expect(widget.root).to_have_attribute("data-game", game.split("&step=")[0], timeout=READY)
+    expect(widget.root).to_have_attribute("data-game", game.partition("&step=")[0], timeout=READY)
     widget.expect_state("ready")
     widget.expect_question(waits)
     return widget
