@@ -5,7 +5,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, Response, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Request,
+    Response,
+    sync_playwright,
+)
 
 from tests.browser import chromium
 
@@ -41,6 +48,12 @@ class Watch:
         page.context.on("request", self._request)
         page.context.on("response", self._response)
         page.context.on("requestfailed", self._failed)
+
+    def leave(self, page: Page) -> None:
+        """Hear no more of what others do in the context of the page."""
+        page.context.remove_listener("request", self._request)
+        page.context.remove_listener("response", self._response)
+        page.context.remove_listener("requestfailed", self._failed)
 
     def _note(self, wrong: bool, what: str) -> None:
         if wrong:
@@ -80,14 +93,19 @@ def watch(site_url: str) -> Watch:
     return Watch(site_url)
 
 
+def usual(site_url: str) -> dict[str, Any]:
+    """The options of a context, where a test does not say otherwise."""
+    size = {"width": 1280, "height": 800}
+    return {"viewport": size, "base_url": site_url}
+
+
 @pytest.fixture
 def open_page(browser: Browser, site_url: str, watch: Watch) -> Iterator[OpenPage]:
     """Make a watched page in a context of its own, with the options of a Playwright context."""
     contexts = []
 
     def open_(**options: Any) -> Page:
-        options = {"viewport": {"width": 1280, "height": 800}, "base_url": site_url, **options}
-        context = browser.new_context(**options)
+        context = browser.new_context(**{**usual(site_url), **options})
         contexts.append(context)
         page = context.new_page()
         watch.follow(page)
@@ -103,3 +121,37 @@ def open_page(browser: Browser, site_url: str, watch: Watch) -> Iterator[OpenPag
 def page(open_page: OpenPage) -> Page:
     """A watched page of 1280 by 800."""
     return open_page()
+
+
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser, site_url: str) -> Iterator[Callable[..., BrowserContext]]:
+    """Return the context with these options: its cache spares a page what others share."""
+    contexts: dict[str, BrowserContext] = {}
+
+    def context_with(**options: Any) -> BrowserContext:
+        key = repr(sorted(options.items()))
+        if key not in contexts:
+            contexts[key] = browser.new_context(**{**usual(site_url), **options})
+        return contexts[key]
+
+    yield context_with
+    for context in contexts.values():
+        context.close()
+
+
+@pytest.fixture
+def read_page(shared_context: Callable[..., BrowserContext], watch: Watch) -> Iterator[OpenPage]:
+    """Make a watched page in a context that it shares; for tests that leave no trace in it."""
+    pages = []
+
+    def open_(**options: Any) -> Page:
+        page = shared_context(**options).new_page()
+        pages.append(page)
+        watch.follow(page)
+        return page
+
+    yield open_
+    for page in pages:
+        watch.leave(page)
+        page.close()
+    watch.check()
