@@ -7,7 +7,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PY := $(BIN)/python
 
-.PHONY: serve site test lint format messages golden picture measure lock deps browser clean
+.PHONY: serve site test test-browsers bench lint format messages golden picture icons measure lock deps browser browsers clean
 
 serve: deps  ## build the whole site and serve it
 	@$(PY) -m site_widgets.runtime
@@ -17,9 +17,16 @@ site: deps  ## build the static files into site/
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m site_widgets.site
 
-test: deps browser lint  ## all tests, the browser's included
+test: deps browsers lint  ## all tests, the browser's included
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m pytest -n auto
+
+test-browsers: deps browsers  ## the main road in Firefox and WebKit
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m pytest tests/browser/engines
+
+bench: deps  ## how fast the engine plays, against a plain loop of the same rules
+	@$(PY) -m tests.bench.engine
 
 lint: deps
 	@$(BIN)/ruff check
@@ -33,6 +40,9 @@ format: deps
 picture: deps browser  ## take the README's picture
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m tests.browser.picture
+
+icons: deps browser  ## draw the icons of the installed site
+	@$(PY) -m tests.browser.icons
 
 measure: deps  ## measure games, into site_widgets/measured.json and duels.json
 	@nice $(PY) -m site_widgets.measure
@@ -62,7 +72,10 @@ lock: deps  ## resolve the Python packages anew, without addresses
 deps: .make/python .make/npm
 
 browser: deps
-	@$(PY) -m tests.browser.chromium
+	@$(PY) -m tests.browser.programs chromium
+
+browsers: deps
+	@$(PY) -m tests.browser.programs
 
 .make/python: requirements/dev.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Wojna needs Python 3.11 or newer: make PYTHON=python3.12 …")'

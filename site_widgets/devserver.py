@@ -8,6 +8,7 @@ from wsgiref.util import FileWrapper
 
 from site_widgets.languages import ROOT
 from site_widgets.media_types import TYPES
+from site_widgets.offline.worker import RETIRED_WORKER, WORKER
 from site_widgets.shared import RUNTIME, WEB, copy_shared
 
 SHARED = ROOT / "build" / "shared"
@@ -37,6 +38,10 @@ def mount_shared_folders(server: Any, base_path: str, lang: str) -> None:
             if file:
                 start("200 OK", [("Content-Type", TYPES.get(file.suffix, TYPES[".zip"]))])
                 return FileWrapper(file.open("rb"))
+        if inside == WORKER:
+            # A whole site may have been served here before, and kept: this clears it away.
+            start("200 OK", [("Content-Type", TYPES[".js"])])
+            return FileWrapper(RETIRED_WORKER.open("rb"))
         if inside.startswith(f"{lang}/"):
             environ["PATH_INFO"] = base_path + inside.removeprefix(f"{lang}/")
         elif path in {"/", base_path}:

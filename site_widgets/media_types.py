@@ -11,6 +11,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".whl": "application/zip",
     ".woff2": "font/woff2",
     ".xml": "application/xml",

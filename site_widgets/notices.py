@@ -88,6 +88,7 @@ WORKS = (
     _runtime("CPython", "PSF-2.0", _python_version, "python.txt"),
     _pypi("MkDocs", "BSD-2-Clause", "mkdocs"),
     _pypi("Material for MkDocs", "MIT", "mkdocs-material"),
+    _pypi("simplemma", "MIT", "simplemma"),
     _npm("Literata", "OFL-1.1", "@fontsource-variable/literata"),
     _npm("Source Sans 3", "OFL-1.1", "@fontsource-variable/source-sans-3"),
 )

@@ -6,6 +6,7 @@ is in the other languages.
 """
 
 from functools import partial
+from pathlib import Path
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, pass_context
@@ -14,7 +15,7 @@ from mkdocs.config.base import Config
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
-from mkdocs.plugins import BasePlugin
+from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
@@ -26,7 +27,8 @@ from site_widgets.fonts import PRELOADED
 from site_widgets.languages import LANGUAGES, ROOT, by_code
 from site_widgets.notices import NOTICES_FENCE
 from site_widgets.pages import check_pages
-from site_widgets.tables import boxed
+from site_widgets.search import index, worker
+from site_widgets.tables import boxed, cells_apart
 from wojna_core.variants import VARIANTS
 
 GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
@@ -81,6 +83,8 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
         env.filters["from_root"] = from_root
         env.globals["translations"] = partial(translations, self.base)
         env.globals["fonts_of"] = PRELOADED
+        env.globals["search_worker"] = worker.ADDRESS
+        self.files = files
         return env
 
     def on_page_markdown(
@@ -97,8 +101,25 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
         return markdown
 
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
-        """Let the keyboard reach what scrolls sideways."""
-        return boxed(html)
+        """Let the keyboard reach what scrolls sideways, and the search see where a cell ends."""
+        return cells_apart(boxed(html))
+
+    @event_priority(-100)  # after the search plugin has written its index
+    def on_post_build(self, *, config: MkDocsConfig) -> None:
+        """Complete the search index.
+
+        Raises:
+            PluginError: A name is given to a page that is not there.
+        """
+        index.complete(
+            Path(config.site_dir) / "search" / "search_index.json",
+            self.language.code,
+            {
+                page.url: (page.file.src_uri.removesuffix(".md"), str(page.meta["title"]))
+                for page in (file.page for file in self.files.documentation_pages())
+                if page
+            },
+        )
 
     def on_serve(
         self, server: LiveReloadServer, *, config: MkDocsConfig, builder: object

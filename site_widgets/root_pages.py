@@ -1,4 +1,4 @@
-"""The pages above the languages: the one that leads to them, and the 404 page of the host."""
+"""The pages above the languages: the one that leads to them, and those for what is not there."""
 
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -12,7 +12,7 @@ TEMPLATES = Path(__file__).resolve().parent / "root"
 
 
 def write_root_pages(out: Path, base: str, words: dict[str, dict[str, str]]) -> None:
-    """Write ``index.html`` and ``404.html``.
+    """Write ``index.html``, ``404.html``, and ``offline.html`` for what is not kept.
 
     Args:
         out: The folder of the site.
@@ -27,8 +27,8 @@ def write_root_pages(out: Path, base: str, words: dict[str, dict[str, str]]) -> 
         lstrip_blocks=True,
     )
     path = urlsplit(base).path
-    # A host answers any wrong address with 404.html, so that page knows its files by full path.
-    for name, root in (("index.html", ""), ("404.html", path)):
+    # The last two answer for any address, so they know their files by full path.
+    for name, root in (("index.html", ""), ("404.html", path), ("offline.html", path)):
         page = env.get_template(name).render(
             base=base,
             fallback=FALLBACK,

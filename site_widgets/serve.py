@@ -19,6 +19,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from site_widgets.addresses import with_slash
+from site_widgets.headers import FILE, headers_of, read_headers
 from site_widgets.languages import LANGUAGES, ROOT
 from site_widgets.media_types import TYPES
 from site_widgets.site import build_site
@@ -31,6 +32,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     extensions_map = {**TYPES, "": "application/octet-stream"}  # noqa: RUF012
     protocol_version = "HTTP/1.1"
+    path = "/"  # of a request that is too broken to have one
 
     def __init__(self, *args: Any, folder: Path, mount: str, **kwargs: Any) -> None:
         self.folder = folder
@@ -58,15 +60,17 @@ class SiteHandler(SimpleHTTPRequestHandler):
         return True
 
     def translate_path(self, path: str) -> str:
-        """Return the file of an address; one that is not there, if outside the site."""
+        """Return the file of an address; one that is not there, if it is not for readers."""
         inside = urlsplit(path).path
-        if not inside.startswith(self.mount):
+        if not inside.startswith(self.mount) or inside == self.mount + FILE:
             return str(self.folder / "outside-the-site")
         return super().translate_path("/" + inside[len(self.mount) :])
 
     def end_headers(self) -> None:
-        """Have browsers ask each time: what is served here is about to change."""
-        self.send_header("Cache-Control", "no-cache")
+        """Send what the site's file of headers says; what it lets nobody keep is asked anew."""
+        said = headers_of(read_headers(self.folder), urlsplit(self.path).path)
+        for name, value in ({"Cache-Control": "no-cache"} | said).items():
+            self.send_header(name, value)
         super().end_headers()
 
     def list_directory(self, path: Any) -> None:

@@ -6,6 +6,7 @@ from pathlib import Path
 from site_widgets.fonts import copy_fonts
 from site_widgets.languages import ROOT
 from site_widgets.notices import copy_licences
+from site_widgets.search.worker import copy_worker
 
 WEB = Path(__file__).resolve().parent / "web"
 RUNTIME = ROOT / "build" / "runtime"
@@ -25,6 +26,7 @@ def copy_shared(target: Path, runtime: Path | None = RUNTIME) -> None:
     shutil.rmtree(web, ignore_errors=True)
     shutil.copytree(WEB, web)
     copy_fonts(web / "fonts")
+    copy_worker(web)
     copy_licences(target)
     shutil.rmtree(target / "runtime", ignore_errors=True)
     if runtime:

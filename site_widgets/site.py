@@ -15,7 +15,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import Abort, MkDocsException
 
 from site_widgets.addresses import with_slash
+from site_widgets.budgets import check_budgets
+from site_widgets.headers import write_headers
 from site_widgets.languages import LANGUAGES, ROOT
+from site_widgets.offline.app import write_app_manifests
+from site_widgets.offline.worker import write_service_worker
+from site_widgets.policy import write_policy
 from site_widgets.root_pages import write_root_pages
 from site_widgets.shared import RUNTIME, copy_shared
 from site_widgets.sitemap import write_sitemap
@@ -37,7 +42,8 @@ def build_site(
         The folder of the site.
 
     Raises:
-        MkDocsException: Pages are missing, do not match, or hold a bad fence.
+        MkDocsException: Pages are missing, do not match, or hold a bad fence; or the site has
+            grown beyond a budget.
         FileNotFoundError: The npm packages or the runtime are not there.
     """
     base = with_slash(base or os.environ.get("SITE_URL") or DEFAULT_URL)
@@ -46,11 +52,17 @@ def build_site(
         config = load_config(
             str(language.config_file), site_url=base, site_dir=str(out / language.code), strict=True
         )
+        # Only a whole site can be kept: under `mkdocs serve` nothing must be.
+        config.extra["offline"] = True
         build(config)
         configs[language.code] = config
     copy_shared(out, runtime)
     write_root_pages(out, base, {code: config.extra["words"] for code, config in configs.items()})
     write_sitemap(out, base)
+    write_app_manifests(out, configs)
+    write_headers(out, base, write_policy(out))
+    write_service_worker(out)
+    check_budgets(out)
     return out
 
 

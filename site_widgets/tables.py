@@ -1,8 +1,10 @@
-"""Wide tables scroll in a box of their own, which the keyboard can reach too."""
+"""Tables: wide ones scroll in a box that the keyboard can reach, and their cells are apart."""
 
 import re
 
 _PLACES = re.compile(r'<h[1-6] id="(?P<heading>[^"]+)"|<table>.*?</table>', re.DOTALL)
+
+_CELL_END = re.compile(r"</(?:td|th|caption|option)>(?=<)")
 
 
 def boxed(html: str) -> str:
@@ -21,3 +23,11 @@ def boxed(html: str) -> str:
         return f'<div class="frame-scroll" tabindex="0"{name}>{found[0]}</div>'
 
     return _PLACES.sub(box, html)
+
+
+def cells_apart(html: str) -> str:
+    """Put a space after each cell: Material's search index leaves out the tags.
+
+    Without it the last word of a cell and the first of the next would be one word there.
+    """
+    return _CELL_END.sub(r"\g<0> ", html)

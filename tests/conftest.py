@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from threading import Thread
 
@@ -9,6 +10,26 @@ import pytest
 
 MOUNT = "/wojna/"
 """The site is tested under a path, where an address that forgets it is not found."""
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    return port
+
+
+@contextmanager
+def serving(folder: Path, port: int) -> Iterator[str]:
+    """Serve a built site; its address, ending in ``/``."""
+    from site_widgets.serve import make_server
+
+    with make_server(folder, port, MOUNT) as server:
+        thread = Thread(target=server.serve_forever, daemon=True)
+        thread.start()
+        yield f"http://127.0.0.1:{port}{MOUNT}"
+        server.shutdown()
+        thread.join()
 
 
 @pytest.fixture(scope="session")
@@ -23,10 +44,7 @@ def runtime_dir() -> Path:
 @pytest.fixture(scope="session")
 def site_port() -> int:
     """A free port. The site must be built for the port it is served on (see below)."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
-    return port
+    return free_port()
 
 
 @pytest.fixture(scope="session")
@@ -45,11 +63,5 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, runtime_dir: Path, site
 @pytest.fixture(scope="session")
 def site_url(built_site: Path, site_port: int) -> Iterator[str]:
     """The address of the served site, ending in ``/``."""
-    from site_widgets.serve import make_server
-
-    with make_server(built_site, site_port, MOUNT) as server:
-        thread = Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{site_port}{MOUNT}"
-        server.shutdown()
-        thread.join()
+    with serving(built_site, site_port) as address:
+        yield address

@@ -24,6 +24,7 @@ export function read() {
 
 /** From now on the page that is shown may be written to. */
 export function claim() {
+  if (!isOurs()) drop(); // What was still to be written belongs to the page before.
   claimed = location.pathname;
 }
 

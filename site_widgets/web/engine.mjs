@@ -3,7 +3,10 @@
  * for all pages. It is made when a reader first shows the wish to play, never before.
  */
 
+const PATIENCE = 30; // seconds that a working engine may take over its answers
+
 let worker = null;
+let patience;
 let status = { state: "idle", done: 0, total: 0, kind: null, file: null };
 let lastId = 0;
 const calls = new Map();
@@ -43,23 +46,33 @@ function launch(name) {
   for (const [id, { call }] of calls) worker.postMessage({ id, call });
 }
 
+/** A worker that a browser has ended says nothing: it is missed when no answer comes. */
+function expectAnswer() {
+  clearTimeout(patience);
+  if (status.state !== "ready" || calls.size === 0) return;
+  patience = setTimeout(() => fail("python", null), PATIENCE * 1000);
+}
+
 function hear(message) {
   switch (message.type) {
     case "progress":
       return tell({ done: message.done, total: message.total });
     case "ready":
-      return tell({ state: "ready" });
+      tell({ state: "ready" });
+      return expectAnswer();
     case "failed":
       return fail(message.kind, message.file);
     case "result": {
       const { settle } = calls.get(message.id);
       calls.delete(message.id);
+      expectAnswer();
       return settle(JSON.parse(message.json));
     }
   }
 }
 
 function fail(kind, file) {
+  clearTimeout(patience);
   worker.terminate();
   // An engine that broke while it answered would break again: those calls are given up.
   if (status.state === "ready") {
@@ -80,6 +93,7 @@ export function ask(request) {
     lastId += 1;
     calls.set(lastId, { call, settle, giveUp: () => settle(null) });
     if (status.state !== "error") worker.postMessage({ id: lastId, call });
+    if (calls.size === 1) expectAnswer();
   });
 }
 

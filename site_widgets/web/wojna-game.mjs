@@ -57,6 +57,11 @@ class WojnaGame extends HTMLElement {
     return "main" in this.dataset;
   }
 
+  /** Whether the address is this game's: what comes late finds another page in its place. */
+  get isShown() {
+    return this.isMain && this.isConnected;
+  }
+
   /** The link to the step shown, as the fragment of an address. */
   get fragment() {
     return `${this.#game.fragment}&step=${this.#wanted}`;
@@ -176,7 +181,7 @@ class WojnaGame extends HTMLElement {
     this.#mark();
     const heard = playing.on ? game.frame(step).loud && !this.#onward : true;
     if (moved && !quiet && heard) this.#tellStep();
-    if (moved && this.isMain && !quiet) address.replace(this.fragment);
+    if (moved && this.isShown && !quiet) address.replace(this.fragment);
     if (engine.isReady()) game.prefetch(step);
     this.#parts.log.refresh(game, step);
   }
@@ -258,7 +263,7 @@ class WojnaGame extends HTMLElement {
     this.#who = answer.who ?? null;
     // Who takes a choice back, or takes the device, is where the question is.
     if (!this.#onward && ["replace", "keep"].includes(entry)) this.#tellStep();
-    if (!this.isMain) return;
+    if (!this.isShown) return;
     if (answer.who) who.keep(about.variant, answer.who);
     if (entry === "push") address.push(this.fragment);
     if (entry === "replace") address.replace(this.fragment);

@@ -9,12 +9,13 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Playwright,
     Request,
     Response,
     sync_playwright,
 )
 
-from tests.browser import chromium
+from tests.browser import chromium, programs
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -26,6 +27,12 @@ def _address(page: Path) -> str:
 
 PAGES = tuple(sorted(map(_address, (DOCS / "en").rglob("*.md"))))
 LANGUAGES = ("pl", "sk", "uk", "en")
+
+STOPPED = ("net::ERR_ABORTED", "NS_BINDING_ABORTED")
+"""What Chromium and Firefox call a request that they gave up."""
+
+BLOCKED = "Service Worker registration blocked by Playwright"
+"""What Playwright warns of on each page whose service worker it forbids."""
 
 OpenPage = Callable[..., Page]
 
@@ -40,7 +47,7 @@ class Watch:
         self._site = site_url
         self.complaints: list[str] = []
         self.requests: list[str] = []
-        self.expected: list[str] = []
+        self.expected: list[str] = [BLOCKED]
 
     def follow(self, page: Page) -> None:
         page.on("console", lambda m: self._note(m.type in ("error", "warning"), m.text))
@@ -69,8 +76,8 @@ class Watch:
 
     def _failed(self, request: Request) -> None:
         # A page that is left stops its own requests; that is no fault.
-        aborted = request.failure == "net::ERR_ABORTED"
-        self._note(not aborted, f"{request.failure}: {request.url}")
+        stopped = request.failure in STOPPED
+        self._note(not stopped, f"{request.failure}: {request.url}")
 
     def check(self) -> None:
         left = [c for c in self.complaints if not any(e in c for e in self.expected)]
@@ -78,14 +85,27 @@ class Watch:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    path = chromium.find()
-    if path is None:
-        pytest.fail(chromium.MISSING, pytrace=False)
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
-        yield launched
-        launched.close()
+def playwright() -> Iterator[Playwright]:
+    """The one driver of a process: a second cannot run beside it."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+def path_of(program: programs.Program) -> str:
+    """Return the path of a program; without it the test fails, and says what to install."""
+    try:
+        return program.path()
+    except programs.MissingError as error:
+        reason = str(error)
+    pytest.fail(reason, pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    path = path_of(programs.CHROMIUM)
+    launched = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+    yield launched
+    launched.close()
 
 
 @pytest.fixture
@@ -96,12 +116,15 @@ def watch(site_url: str) -> Watch:
 def usual(site_url: str) -> dict[str, Any]:
     """The options of a context, where a test does not say otherwise."""
     size = {"width": 1280, "height": 800}
-    return {"viewport": size, "base_url": site_url}
+    return {"viewport": size, "base_url": site_url, "service_workers": "block"}
 
 
 @pytest.fixture
 def open_page(browser: Browser, site_url: str, watch: Watch) -> Iterator[OpenPage]:
-    """Make a watched page in a context of its own, with the options of a Playwright context."""
+    """Make a watched page in a context of its own, with the options of a Playwright context.
+
+    By default without the service worker, so that a test sees what the server answers.
+    """
     contexts = []
 
     def open_(**options: Any) -> Page:

@@ -1,6 +1,5 @@
 """Takes the picture of the README: ``make picture``."""
 
-import sys
 from pathlib import Path
 from threading import Thread
 
@@ -8,7 +7,7 @@ from playwright.sync_api import sync_playwright
 
 from site_widgets.serve import make_server
 from site_widgets.site import build_site
-from tests.browser import chromium
+from tests.browser import chromium, programs
 
 PICTURE = Path(__file__).parents[2] / "docs" / "picture.png"
 PORT = 8423
@@ -16,10 +15,7 @@ GAME = "en/variants/wojna/#v=1&seed=1074&players=2&step=67"
 
 
 def main() -> int:
-    path = chromium.find()
-    if path is None:
-        print(chromium.MISSING, file=sys.stderr)
-        return 1
+    path = programs.CHROMIUM.path()
     base = f"http://127.0.0.1:{PORT}/"
     with make_server(build_site(base=base), PORT) as server, sync_playwright() as playwright:
         Thread(target=server.serve_forever, daemon=True).start()

@@ -92,17 +92,6 @@ def test_focus_that_leaves_the_drawer_closes_it(open_page: OpenPage) -> None:
     assert opener.get_attribute("aria-expanded") == "false"
 
 
-@pytest.mark.parametrize(("language", "word"), [("uk", "карт"), ("pl", "kart"), ("sk", "kariet")])
-def test_search_finds_words_of_each_language(page: Page, language: str, word: str) -> None:
-    settled(page, f"{language}/notices/")
-    page.locator("[name=query]").fill(word)
-    # Material listens to keys, which filling a field does not press.
-    page.locator("[name=query]").press("End")
-    found = page.locator(".md-search-result__item a")
-    found.first.wait_for()
-    assert found.first.get_attribute("href") is not None
-
-
 def test_search_by_keyboard_on_a_phone(open_page: OpenPage) -> None:
     page = settled(open_page(viewport=PHONE), "en/notices/")
     opener = page.locator("header").get_by_role("button", name="Search", exact=True)

@@ -1,20 +1,20 @@
 """The guides in a browser: the form for one's own cards, the filters, the wide tables."""
 
 import re
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser import axe
 from tests.browser.conftest import OpenPage, Watch
+from tests.browser.looks import SCHEMES, change_look
 from tests.browser.widget import READY
 from wojna_core.variants import VARIANTS
 
 RUNNING_OUT = "guides/running-out/"
 COMPARE = "guides/compare/"
 WHICH = "guides/which-war/"
-PHONE = {"width": 320, "height": 640}
+PHONE: ViewportSize = {"width": 320, "height": 640}
 
 
 def settled(page: Page, address: str) -> Page:
@@ -30,6 +30,11 @@ def form_of(page: Page) -> Locator:
 def fill(page: Page, **hands: str) -> None:
     for name, text in hands.items():
         form_of(page).locator(f"[name={name}]").fill(text)
+
+
+def said(page: Page) -> Locator:
+    """How many games fit the filters."""
+    return page.locator("[role=status][data-said]")
 
 
 def show(page: Page) -> None:
@@ -149,15 +154,15 @@ def test_questions_lead_to_the_game(page: Page) -> None:
     settled(page, f"en/{WHICH}")
     assert len(shown(page, "li")) == EVERY
     page.locator("[value='face_down=3']").check()
-    expect(page.get_by_role("status")).to_have_text("4 games fit.")
+    expect(said(page)).to_have_text("4 games fit.")
     why = page.locator("li[data-item=three-down] [data-about]").filter(visible=True)
     expect(why).to_have_text(["Face down in a war: 3 / 1"])
     page.locator("[value='wars_to_win=3']").check()
     assert shown(page, "li") == ["three-wars"]
     page.locator("[value='goal=avoid']").check()
-    expect(page.get_by_role("status")).to_have_text("No game fits.")
+    expect(said(page)).to_have_text("No game fits.")
     page.locator("[type=reset]").click()
-    expect(page.get_by_role("status")).to_have_text(f"{EVERY} games fit.")
+    expect(said(page)).to_have_text(f"{EVERY} games fit.")
     assert len(shown(page, "li")) == EVERY
 
 
@@ -166,7 +171,7 @@ def test_filters_still_work_after_an_instant_navigation(page: Page) -> None:
     page.locator(f".frame-footer a[href$='{WHICH}']").click()
     page.wait_for_url(f"**/en/{WHICH}")
     page.locator("[value='order=low-wins']").check()
-    expect(page.get_by_role("status")).to_have_text("1 game fits.")
+    expect(said(page)).to_have_text("1 game fits.")
 
 
 @pytest.mark.parametrize("address", [COMPARE, WHICH, ""])
@@ -200,11 +205,11 @@ def test_a_wide_table_scrolls_in_its_box_by_keyboard_and_keeps_the_names(
 @pytest.mark.parametrize("language", ["pl", "uk"])
 @pytest.mark.parametrize("address", [RUNNING_OUT, COMPARE, WHICH, ""])
 def test_guides_on_a_narrow_phone_in_light_and_dark(
-    open_page: OpenPage, address: str, language: str
+    read_page: OpenPage, address: str, language: str
 ) -> None:
-    for scheme in ("light", "dark"):
-        options: dict[str, Any] = {"viewport": PHONE, "color_scheme": scheme}
-        page = settled(open_page(**options), f"{language}/{address}")
+    page = settled(read_page(color_scheme="light"), f"{language}/{address}")
+    for scheme in SCHEMES:
+        change_look(page, scheme, PHONE)
         overflow = page.evaluate(
             "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
         )

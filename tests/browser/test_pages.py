@@ -1,21 +1,14 @@
 """What holds on every page in every language, in a real browser."""
 
-from typing import Literal
-
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.browser import axe
 from tests.browser.conftest import LANGUAGES, PAGES, OpenPage, Watch
+from tests.browser.looks import change_look
 
 ALL_PAGES = [f"{language}/{page}" for language in LANGUAGES for page in PAGES]
 PHONE: ViewportSize = {"width": 360, "height": 740}
-
-SCHEMES = {"light": "default", "dark": "slate"}
-SHOWN = """scheme => {
-    const shown = document.querySelector("[data-md-color-scheme]").dataset.mdColorScheme;
-    return [scheme, "auto"].includes(shown) && document.getAnimations().length === 0;
-}"""
 
 
 def settled(page: Page, address: str) -> Page:
@@ -26,13 +19,6 @@ def settled(page: Page, address: str) -> Page:
         "[...document.querySelectorAll('wojna-game')].every(game => game.matches(':defined'))"
     )
     return page
-
-
-def show(page: Page, scheme: Literal["light", "dark"], size: ViewportSize) -> None:
-    """Change the look of the system and the size of the window under an open page."""
-    page.set_viewport_size(size)
-    page.emulate_media(color_scheme=scheme)
-    page.wait_for_function(SHOWN, arg=SCHEMES[scheme])
 
 
 @pytest.mark.parametrize("address", ["", "404.html", *ALL_PAGES])
@@ -47,7 +33,7 @@ def test_a_page_is_whole(read_page: OpenPage, watch: Watch, address: str) -> Non
             "document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"
         )
         assert overflow <= 0, width
-    show(page, "dark", PHONE)
+    change_look(page, "dark", PHONE)
     assert axe.violations(page) == []
     page.wait_for_load_state("networkidle")
     loaded = [url for url in watch.requests if "/runtime/" in url or "worker.mjs" in url]
@@ -59,7 +45,7 @@ def test_axe_is_content_the_other_way_round(read_page: OpenPage, address: str) -
     """The colours do not depend on the width, nor the layout on the language: one will do."""
     page = settled(read_page(color_scheme="dark"), address)
     assert axe.violations(page) == []
-    show(page, "light", PHONE)
+    change_look(page, "light", PHONE)
     assert axe.violations(page) == []
 
 

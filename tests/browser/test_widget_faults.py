@@ -73,7 +73,7 @@ def test_progress_is_told_in_megabytes_as_the_language_writes_them(page: Page) -
     progress = widget.at(".w-progress")
     expect(progress).to_contain_text("MB", timeout=READY)
     page.wait_for_function(
-        r"/\d,\d z \d+,\d MB/.test(document.querySelector('.w-progress').textContent)",
+        r"() => /\d,\d z \d+,\d MB/.test(document.querySelector('.w-progress').textContent)",
         timeout=READY,
     )
     widget.expect_state("loading")

@@ -133,7 +133,7 @@ def test_playing_speaks_of_wars_and_pauses_only(open_page: OpenPage) -> None:
     widget.press("play")
     expect(widget.root).to_have_attribute("data-playing", "")
     page.wait_for_function(
-        "document.querySelector('wojna-game').dataset.step >= 45", timeout=30_000
+        "() => document.querySelector('wojna-game').dataset.step >= 45", timeout=30_000
     )
     widget.press("play")
     expect(widget.root).not_to_have_attribute("data-playing", "")
@@ -207,7 +207,7 @@ def test_settings_make_a_game_and_stay(page: Page) -> None:
     assert form.locator("[name=deck]").input_value() == "24"
     assert widget.table.locator(".w-seat").count() == 3
     widget.press("new-seed")
-    page.wait_for_function("!location.hash.includes('seed=9&')")
+    page.wait_for_function("() => !location.hash.includes('seed=9&')")
     assert "players=3&deck=24" in page.url
 
 
@@ -260,7 +260,7 @@ def test_pressing_on_finishes_a_motion_at_once(page: Page) -> None:
     for _ in range(8):
         widget.press("next")
     assert widget.step == 11
-    page.wait_for_function(f"{moving} === 0", timeout=5000)
+    page.wait_for_function(f"() => {moving} === 0", timeout=5000)
     assert widget.at(".w-cover, .w-layer").count() == 0
     shown = widget.table.evaluate("table => table.innerHTML")
     assert shown == page.evaluate("document.querySelector('template[data-frame=\"11\"]').innerHTML")

@@ -1,0 +1,1 @@
+"""Benchmarks: ``make bench``. They are no tests and fail for no time."""

@@ -1,0 +1,187 @@
+"""How soon a reader plays, against Pyodide as it comes.
+
+python -m tests.bench.start [--rounds 5] [--write FILE]
+
+One server, one browser; both sites in turns. Each round opens a page in a new context (cold) and
+once more in the same one (warm), clicks, and waits for the first battle of a game that the page
+does not show of itself. Service workers are blocked, so that warm means the browser's own cache.
+All is sent packed by gzip; bytes are those of bodies, from the click to the battle.
+"""
+
+import argparse
+import json
+import shutil
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from site_widgets.headers import FILE
+from site_widgets.runtime.build import DEFAULT_OUT
+from site_widgets.runtime.npm import installed_pyodide
+from site_widgets.site import build_site
+from tests.bench.packed import Line, serving
+from tests.bench.report import rows, show
+from tests.bench.slow import renderers, slowed
+from tests.browser import chromium, programs
+from tests.conftest import MOUNT, free_port
+
+HERE: Final = Path(__file__).parent
+VARIANT: Final = "three-down"
+SEED: Final = 2026
+PATIENCE: Final = 240_000
+"""Milliseconds that a slowed start may take."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """How slow processor and network are."""
+
+    name: str
+    times: float = 1
+    delay: float = 0
+    rate: float = 0
+
+
+SETTINGS: Final = (
+    Setting("unslowed"),
+    Setting("slowed", times=4, delay=0.06, rate=10e6 / 8),
+)
+
+
+@dataclass(frozen=True)
+class Visit:
+    """What one click led to: seconds, bytes, and the longest task in milliseconds."""
+
+    seconds: float
+    sent: int
+    longest: float
+
+
+def ours(page: Page) -> str:
+    """Make our page ready for the click; return what to click."""
+    page.goto(f"en/variants/{VARIANT}/", wait_until="networkidle")
+    page.evaluate(
+        """seed => {
+            const game = document.querySelector("wojna-game[data-main]");
+            game.querySelector(".w-settings").open = true;
+            game.querySelector("[name=seed]").value = seed;
+            const tells = (part) => part.dataset.game.includes(`seed=${seed}&`);
+            window.bench.expect("wojna-game[data-main]", tells);
+        }""",
+        SEED,
+    )
+    return "wojna-game[data-main] .w-form button"
+
+
+def stock(page: Page) -> str:
+    """Make the stock page ready for the click; return what to click."""
+    page.goto("stock/index.html", wait_until="networkidle")
+    page.evaluate(
+        """about => {
+            Object.assign(document.documentElement.dataset, about);
+            window.bench.expect("output", (part) => part.textContent.includes("battle=1"));
+        }""",
+        {"seed": SEED, "variant": VARIANT},
+    )
+    return "button"
+
+
+SITES: Final[dict[str, Callable[[Page], str]]] = {"ours": ours, "stock": stock}
+
+
+def add_stock(out: Path) -> None:
+    """Put the stock page beside the site, with what it loads; browsers may keep all of it."""
+    folder = out / "stock"
+    shutil.copytree(installed_pyodide().folder, folder / "pyodide")
+    for file in (DEFAULT_OUT / "pyodide-lock.json", *DEFAULT_OUT.glob("*.whl")):
+        shutil.copy(file, folder)
+    shutil.copy(HERE / "stock.html", folder / "index.html")
+    shutil.copy(HERE / "stock.mjs", folder)
+    with (out / FILE).open("a", encoding="utf-8") as headers:
+        headers.write(f"{MOUNT}stock/*\n  Cache-Control: public, max-age=31536000, immutable\n")
+
+
+def visit(
+    context: BrowserContext, prepare: Callable[[Page], str], setting: Setting, line: Line
+) -> Visit:
+    """Open a page, click, and wait for the game; only that is slowed."""
+    page = context.new_page()
+    page.add_init_script(path=HERE / "visit.js")
+    button = prepare(page)
+    before = line.sent
+    line.delay, line.rate = setting.delay, setting.rate
+    with slowed(renderers(context.browser) if setting.times > 1 else [], setting.times):
+        page.click(button)
+        page.wait_for_function("() => window.bench.done", timeout=PATIENCE)
+    line.delay = line.rate = 0
+    sent = line.sent - before
+    page.wait_for_timeout(300)  # Long tasks are told later.
+    told: dict[str, Any] = json.loads(page.evaluate("() => JSON.stringify(window.bench)"))
+    page.close()
+    since = [t for t in told["tasks"] if told["intent"] < t["startTime"] < told["done"]]
+    longest = max((task["duration"] for task in since), default=0)
+    return Visit((told["done"] - told["intent"]) / 1000, sent, longest)
+
+
+def visits(
+    browser: Browser, base: str, line: Line, rounds: int
+) -> Iterator[tuple[tuple[str, str, str], Visit]]:
+    """Visit both sites in turns; each visit under its setting, state of the cache, and site."""
+    for setting in SETTINGS:
+        for number in range(rounds):
+            # Neither is always the first.
+            for site in sorted(SITES, reverse=number % 2 == 1):
+                context = browser.new_context(base_url=base, service_workers="block")
+                for cache in ("cold", "warm"):
+                    yield (
+                        (setting.name, cache, site),
+                        visit(context, SITES[site], setting, line),
+                    )
+                context.close()
+
+
+def table(found: dict[tuple[str, str, str], list[Visit]]) -> list[str]:
+    """Return the lines of the table: medians, and ours as a part of the stock page's."""
+
+    def row(setting: str, cache: str) -> list[str]:
+        ours_, stock_ = found[setting, cache, "ours"], found[setting, cache, "stock"]
+        own = median(v.seconds for v in ours_)
+        other = median(v.seconds for v in stock_)
+        cells = [f"{setting}, {cache}", f"{own:.2f} s", f"{other:.2f} s", f"{own / other:.2f}"]
+        sent, sent_other = median(v.sent for v in ours_), median(v.sent for v in stock_)
+        cells += [f"{sent / 1e6:.2f} MB", f"{sent_other / 1e6:.2f} MB"]
+        cells.append(f"{sent / sent_other:.2f}" if cache == "cold" else "")
+        return [*cells, *(f"{median(v.longest for v in of):.0f} ms" for of in (ours_, stock_))]
+
+    head = ["", "ours", "stock", "ratio", "bytes", "stock", "ratio", "longest task", "stock"]
+    return rows(head, [row(s.name, cache) for s in SETTINGS for cache in ("cold", "warm")])
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.start")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds in each setting (5)")
+    parser.add_argument("--write", type=Path, help="a file to put the table into as well")
+    options = parser.parse_args(arguments)
+    port, line = free_port(), Line()
+    base = f"http://127.0.0.1:{port}{MOUNT}"
+    found: dict[tuple[str, str, str], list[Visit]] = {}
+    with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
+        out = build_site(Path(scratch) / "site", base, DEFAULT_OUT)
+        add_stock(out)
+        path = programs.CHROMIUM.path()
+        browser = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+        with serving(out, port, MOUNT, line):
+            for kind, one in visits(browser, base, line, options.rounds):
+                found.setdefault(kind, []).append(one)
+        browser.close()
+    show("Start", table(found), options.write)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
