@@ -1,14 +1,12 @@
 """The widget's own words in four languages, beside the engine's."""
 
-import gettext
 from dataclasses import dataclass
 from functools import cache
 from gettext import NullTranslations
-from pathlib import Path
 from typing import Final
 
 from wojna_core.errors import WojnaError
-from wojna_core.messages import catalogue
+from wojna_core.messages import catalogue, read_catalogue
 
 DOMAIN: Final = "site_widgets"
 
@@ -49,10 +47,7 @@ def texts(language: str) -> Texts:
     """Return the messages of ``language``.
 
     Raises:
-        FileNotFoundError: there is no catalogue of that language.
+        OSError: there is no catalogue of that language.
     """
-    if language == "en":
-        own: NullTranslations = NullTranslations()
-    else:
-        own = gettext.translation(DOMAIN, Path(__file__).parent / "locale", [language])
+    own = read_catalogue("site_widgets.render", DOMAIN, language)
     return Texts(language, own, catalogue(language))

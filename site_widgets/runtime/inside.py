@@ -37,7 +37,7 @@ def run_inside(
         stdlib: The zip with the standard library.
         lock: The Pyodide lock file.
         mounts: Folders of this machine by the place where Python sees them.
-        archives: Zips to unpack into ``site-packages``.
+        archives: Zips to import from.
         packages: Packages of the lock file to load.
         env: Environment variables of that Python.
 

@@ -1,4 +1,4 @@
-"""The manifest: what the worker fetches, how long each file is, and how long to wait."""
+"""The manifest: what the worker fetches and how long each file is."""
 
 import base64
 import hashlib
@@ -17,10 +17,6 @@ _TYPES: Final = {
 }
 """MIME types of the files that the worker fetches."""
 
-_DEADLINES: Final = {"stall": 30, "start": 60}
-"""Seconds without a byte, and from the last byte until Python answers, before giving up."""
-
-
 def write_manifest(out: Path, inputs: str, lock_info: dict[str, str]) -> None:
     """Write the manifest of a runtime folder that is otherwise complete.
 
@@ -34,7 +30,6 @@ def write_manifest(out: Path, inputs: str, lock_info: dict[str, str]) -> None:
     manifest = {
         "inputs": inputs,
         "lock": {"info": lock_info, "packages": {}},
-        "deadlines": _DEADLINES,
         "total": sum(entry["bytes"] for entry in files),
         "files": files,
     }

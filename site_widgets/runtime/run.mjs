@@ -3,12 +3,13 @@
 //   stdlib    zip of the standard library
 //   lock      Pyodide lock file
 //   mounts    {folder inside Pyodide: folder on this machine}
-//   archives  zips to unpack into site-packages
+//   archives  zips to import from
 //   packages  names to load by the lock file
 //   env       environment variables of Python
 //   code      the script
 // What the script prints goes to standard output; an error to standard error, with exit code 1.
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { loadPyodide } from "pyodide";
 
@@ -24,10 +25,10 @@ try {
   for (const [inside, outside] of Object.entries(job.mounts)) {
     pyodide.mountNodeFS(inside, outside);
   }
-  const [sitePackages] = pyodide.pyimport("site").getsitepackages();
   for (const archive of job.archives) {
-    const bytes = new Uint8Array(await readFile(archive)); // Pyodide does not know Node's Buffer.
-    pyodide.unpackArchive(bytes, "zip", { extractDir: sitePackages });
+    const place = `/lib/${basename(archive)}`;
+    pyodide.FS.writeFile(place, new Uint8Array(await readFile(archive)));
+    pyodide.pyimport("sys").path.append(place);
   }
   await pyodide.loadPackage(job.packages, { messageCallback: () => {} });
   pyodide.runPython(job.code);

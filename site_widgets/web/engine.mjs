@@ -26,14 +26,15 @@ export function watch(watcher) {
 
 /** Start loading, if nothing has started it yet. A failed load waits for `retry`. */
 export function start() {
-  if (status.state === "idle") launch("first");
+  if (status.state === "idle") launch("image");
 }
 
 /** After a failure: load anew, past the browser's cache, and make the calls that still wait. */
 export function retry() {
-  if (status.state === "error") launch("retry");
+  if (status.state === "error") launch("network");
 }
 
+/** Make a worker; its name says from what Python starts (see worker.mjs). */
 function launch(name) {
   tell({ state: "loading", done: 0, total: 0, kind: null, file: null });
   worker = new Worker(new URL("./worker.mjs", import.meta.url), { type: "module", name });
@@ -61,7 +62,7 @@ function hear(message) {
       tell({ state: "ready" });
       return expectAnswer();
     case "failed":
-      return fail(message.kind, message.file);
+      return message.kind === "image" ? passOverImage() : fail(message.kind, message.file);
     case "result": {
       const { settle } = calls.get(message.id);
       calls.delete(message.id);
@@ -69,6 +70,13 @@ function hear(message) {
       return settle(JSON.parse(message.json));
     }
   }
+}
+
+/** The reader need not know: it only takes longer. */
+function passOverImage() {
+  clearTimeout(patience);
+  worker.terminate();
+  launch("files");
 }
 
 function fail(kind, file) {

@@ -8,28 +8,36 @@
 //
 // Kinds of failure: "network" no answer or a broken one, "status" an HTTP error, "type" another
 // kind of file (a page in its place, say), "size" cut short or too long, "deadline" nothing came
-// for too long, "python" an error while starting or answering. `file` is the name of the file
-// in question, or null.
+// for too long, "python" an error while starting or answering, "image" the memory of an earlier
+// visit did not do and has been forgotten. `file` is the name of the file in question, or null.
 //
-// A worker made under the name "retry" passes over the browser's cache, which may hold the very
-// file that made the last one fail.
+// The worker's name says from what Python starts: "image", from the memory of an earlier visit
+// if there is one; "files", from the runtime's files; "network", the same, but past the browser's
+// cache, which may hold the very file that made the last worker fail.
 //
 // All bytes are fetched and counted here: Pyodide on its own waits for ever when a file is
 // missing, cut short or of another type. After a failure everything here waits for ever, too,
 // but on purpose: the page has been told and will terminate the worker.
 
+import { forget, keep, recall } from "./image.mjs";
+
 const RUNTIME = new URL("../runtime/", import.meta.url);
 const STALL_SECONDS = 30; // without a byte of any file
 const START_SECONDS = 60; // from the last byte until Python answers
 const PROGRESS_INTERVAL = 100; // milliseconds
+const APP = "/lib/app.zip"; // where Python imports the app from
+const REST = 2000; // milliseconds without a call before an image is made
 const WASM = "pyodide.asm.wasm";
-const CACHE = self.name === "retry" ? "reload" : "default";
+const CACHE = self.name === "network" ? "reload" : "default";
 
 const networkFetch = self.fetch.bind(self);
 const forever = new Promise(() => {});
 
 let failed = false;
 let timer;
+let fromImage = false;
+let makeImage = null;
+let rest;
 
 /** Tells the page of a failure, the first time; never returns to who awaits it. */
 function fail(kind, file = null) {
@@ -41,11 +49,16 @@ function fail(kind, file = null) {
   return forever;
 }
 
-/** Like `fail`, for an error of Python or Pyodide, which whoever mends it will want to see. */
-function failInPython(error) {
-  if (!failed) {
-    console.error(error);
+/** Like `fail`, for an error of Python or Pyodide. An image is given up at the first of them. */
+async function failInPython(error) {
+  if (failed) {
+    return forever;
   }
+  if (fromImage) {
+    await forget();
+    return fail("image");
+  }
+  console.error(error); // Whoever mends it will want to see it.
   return fail("python");
 }
 
@@ -172,16 +185,17 @@ function intercept(files) {
     if (!file) {
       throw new TypeError(`${address} is no part of the runtime`);
     }
-    if (name !== WASM) {
-      await file.whole;
-    }
-    return file.response; // The .wasm at once: it is compiled while it comes.
+    await file.whole;
+    return file.response;
   };
 
-  const instantiate = WebAssembly.instantiateStreaming;
-  WebAssembly.instantiateStreaming = async (response, imports) => {
+  // Compiled from its first byte on, while the scripts that will want it are still on their way.
+  const compiled = files.get(WASM).response.then((response) => WebAssembly.compileStreaming(response));
+  compiled.catch(() => {});
+  WebAssembly.instantiateStreaming = async (_, imports) => {
     try {
-      return await instantiate(response, imports);
+      const module = await compiled;
+      return { module, instance: await WebAssembly.instantiate(module, imports) };
     } catch {
       await files.get(WASM).whole;
       return fail("type", WASM); // Its length was right, but not what is in it.
@@ -195,6 +209,7 @@ async function start() {
   const manifest = await readManifest();
   const progress = new Progress(manifest);
   const files = new Map(manifest.files.map((file) => [file.name, download(file, progress)]));
+  const recalled = self.name === "image" ? recall(manifest.inputs) : null; // read meanwhile
   intercept(files);
 
   const moduleOf = async (name) => {
@@ -210,16 +225,22 @@ async function start() {
     moduleOf("pyodide.mjs"),
     moduleOf("pyodide.asm.mjs"),
   ]);
+  const image = await recalled;
+  fromImage = image !== null;
   const pyodide = await loadPyodide({
     indexURL: RUNTIME.href,
     stdLibURL: new URL("stdlib.zip", RUNTIME).href,
     lockFileContents: manifest.lock,
     packageBaseUrl: RUNTIME.href,
     createPyodideModule: core.default,
+    ...(image ? { _loadSnapshot: image } : { _makeSnapshot: true }),
   });
-  const [sitePackages] = pyodide.pyimport("site").getsitepackages();
   const app = await self.fetch(new URL("app.zip", RUNTIME));
-  pyodide.unpackArchive(await app.arrayBuffer(), "zip", { extractDir: sitePackages });
+  pyodide.FS.writeFile(APP, new Uint8Array(await app.arrayBuffer()));
+  if (!image) {
+    pyodide.pyimport("sys").path.append(APP);
+    makeImage = () => keep(manifest.inputs, () => pyodide.makeMemorySnapshot());
+  }
   const { handle } = pyodide.pyimport("site_widgets.render.app");
   clearTimeout(timer);
   self.postMessage({ type: "ready" });
@@ -238,9 +259,15 @@ self.addEventListener("message", async ({ data: { id, call } }) => {
   if (failed) {
     return;
   }
+  clearTimeout(rest);
   try {
     self.postMessage({ type: "result", id, json: handle(call) });
   } catch (error) {
     failInPython(error);
+    return;
   }
+  rest = setTimeout(() => {
+    makeImage?.();
+    makeImage = null;
+  }, REST);
 });
