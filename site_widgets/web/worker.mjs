@@ -243,6 +243,7 @@ async function start() {
   }
   const { handle } = pyodide.pyimport("site_widgets.render.app");
   clearTimeout(timer);
+  performance.mark(image ? "from an image" : "from files"); // For whoever looks into the browser.
   self.postMessage({ type: "ready" });
   return handle;
 }
