@@ -25,8 +25,10 @@ test-browsers: deps browsers  ## the main road in Firefox and WebKit
 	@$(PY) -m site_widgets.runtime
 	@$(PY) -m pytest tests/browser/engines
 
-bench: deps  ## how fast the engine plays, against a plain loop of the same rules
-	@$(PY) -m tests.bench.engine
+WRITE ?=
+bench: deps browser  ## how soon a reader plays, and how fast the engine is; WRITE=--write keeps it
+	@$(PY) -m site_widgets.runtime
+	@$(PY) -m tests.bench $(WRITE)
 
 lint: deps
 	@$(BIN)/ruff check

@@ -8,14 +8,15 @@ from typing import Any, Final
 
 MANIFEST: Final = "manifest.json"
 
-_TYPES: Final = {
+FILES: Final = {
     "pyodide.mjs": "text/javascript",
     "pyodide.asm.mjs": "text/javascript",
     "pyodide.asm.wasm": "application/wasm",
     "stdlib.zip": "application/zip",
     "app.zip": "application/zip",
 }
-"""MIME types of the files that the worker fetches."""
+"""The files that the worker fetches, with their MIME types."""
+
 
 def write_manifest(out: Path, inputs: str, lock_info: dict[str, str]) -> None:
     """Write the manifest of a runtime folder that is otherwise complete.
@@ -26,7 +27,7 @@ def write_manifest(out: Path, inputs: str, lock_info: dict[str, str]) -> None:
         lock_info: The part ``info`` of Pyodide's lock file: what the worker tells Pyodide
             in place of a lock file, as it loads no packages.
     """
-    files = [_entry(out / name, mime) for name, mime in _TYPES.items()]
+    files = [_entry(out / name, mime) for name, mime in FILES.items()]
     manifest = {
         "inputs": inputs,
         "lock": {"info": lock_info, "packages": {}},

@@ -1,15 +1,12 @@
 """How soon a reader plays, against Pyodide as it comes.
 
-python -m tests.bench.start [--rounds 5] [--write FILE]
-
-One server, one browser; both sites in turns. Each round opens a page in a new context (cold) and
-once more in the same one (warm), clicks, and waits for the first battle of a game that the page
-does not show of itself. Service workers are blocked, so that warm means what the browser and the
-page itself have kept. All is sent packed by gzip; bytes are those of bodies, from the click to the
-battle.
+One server, one browser; both sites in turns. Each round opens a page in a new context, and again
+in the same one; each visit is a click and the wait for the first battle of a game that the page
+does not show of itself. Service workers are blocked: what a later visit finds is what the browser
+and the page itself have kept. All is sent packed by gzip; bytes are those of bodies, from the
+click to the battle.
 """
 
-import argparse
 import json
 import shutil
 import tempfile
@@ -26,7 +23,6 @@ from site_widgets.runtime.build import DEFAULT_OUT
 from site_widgets.runtime.npm import installed_pyodide
 from site_widgets.site import build_site
 from tests.bench.packed import Line, serving
-from tests.bench.report import rows, show
 from tests.bench.slow import renderers, slowed
 from tests.browser import chromium, programs
 from tests.conftest import MOUNT, free_port
@@ -145,58 +141,55 @@ def visit(
 
 def visits(
     browser: Browser, base: str, line: Line, rounds: int
-) -> Iterator[tuple[tuple[str, str, str], Visit]]:
-    """Visit both sites in turns; each visit under its setting, state of the cache, and site."""
+) -> Iterator[tuple[str, str, str, Visit]]:
+    """Visit both sites in turns; each visit after its setting, which it is, and the site."""
     for setting in SETTINGS:
         for number in range(rounds):
             # Neither is always the first.
             for site in sorted(SITES, reverse=number % 2 == 1):
                 context = browser.new_context(base_url=base, service_workers="block")
-                for cache in ("cold", "warm"):
-                    yield (
-                        (setting.name, cache, site),
-                        visit(context, SITES[site], setting, line),
-                    )
+                for name in ("first", "next", "next-files"):
+                    if name == "next-files":
+                        forget(context)
+                    yield setting.name, name, site, visit(context, SITES[site], setting, line)
                 context.close()
 
 
-def table(found: dict[tuple[str, str, str], list[Visit]]) -> list[str]:
-    """Return the lines of the table: medians, and ours as a part of the stock page's."""
-
-    def row(setting: str, cache: str) -> list[str]:
-        ours_, stock_ = found[setting, cache, "ours"], found[setting, cache, "stock"]
-        own = median(v.seconds for v in ours_)
-        other = median(v.seconds for v in stock_)
-        cells = [f"{setting}, {cache}", f"{own:.2f} s", f"{other:.2f} s", f"{own / other:.2f}"]
-        sent, sent_other = median(v.sent for v in ours_), median(v.sent for v in stock_)
-        cells += [f"{sent / 1e6:.2f} MB", f"{sent_other / 1e6:.2f} MB"]
-        cells.append(f"{sent / sent_other:.2f}" if cache == "cold" else "")
-        return [*cells, *(f"{median(v.longest for v in of):.0f} ms" for of in (ours_, stock_))]
-
-    head = ["", "ours", "stock", "ratio", "bytes", "stock", "ratio", "longest task", "stock"]
-    return rows(head, [row(s.name, cache) for s in SETTINGS for cache in ("cold", "warm")])
+def forget(context: BrowserContext) -> None:
+    """Clear away what pages have kept themselves; what the browser keeps of itself stays."""
+    page = context.new_page()
+    page.goto("stock/index.html")
+    page.evaluate(
+        "async () => { for (const name of await caches.keys()) await caches.delete(name) }"
+    )
+    page.close()
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.start")
-    parser.add_argument("--rounds", type=int, default=5, help="rounds in each setting (5)")
-    parser.add_argument("--write", type=Path, help="a file to put the table into as well")
-    options = parser.parse_args(arguments)
+def measure(rounds: int) -> tuple[str, list[dict[str, Any]]]:
+    """Return the browser, and the medians of all settings and visits for both sites."""
     port, line = free_port(), Line()
     base = f"http://127.0.0.1:{port}{MOUNT}"
-    found: dict[tuple[str, str, str], list[Visit]] = {}
+    found: dict[tuple[str, str], dict[str, list[Visit]]] = {}
     with tempfile.TemporaryDirectory() as scratch, sync_playwright() as playwright:
         out = build_site(Path(scratch) / "site", base, DEFAULT_OUT)
         add_stock(out)
         path = programs.CHROMIUM.path()
         browser = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
         with serving(out, port, MOUNT, line):
-            for kind, one in visits(browser, base, line, options.rounds):
-                found.setdefault(kind, []).append(one)
+            for setting, name, site, one in visits(browser, base, line, rounds):
+                found.setdefault((setting, name), {}).setdefault(site, []).append(one)
+        version = browser.version.split(".")[0]
         browser.close()
-    show("Start", table(found), options.write)
-    return 0
+    return f"Chromium {version}", [
+        {"setting": setting, "visit": name, **{site: middle(of) for site, of in sites.items()}}
+        for (setting, name), sites in found.items()
+    ]
 
 
-if __name__ == "__main__":
-    raise SystemExit(main())
+def middle(of: list[Visit]) -> dict[str, float]:
+    """Return the medians of some visits."""
+    return {
+        "seconds": round(median(v.seconds for v in of), 3),
+        "bytes": round(median(v.sent for v in of)),
+        "longest": round(median(v.longest for v in of)),
+    }

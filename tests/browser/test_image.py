@@ -32,7 +32,9 @@ REPLACE = """async ([url, make]) => {
 def started(page: Page) -> str:
     """Return from what Python started."""
     (worker,) = (worker for worker in page.workers if worker.url.endswith("/worker.mjs"))
-    names: str = worker.evaluate("() => performance.getEntriesByType('mark').map(m => m.name).join()")
+    names: str = worker.evaluate(
+        "() => performance.getEntriesByType('mark').map(m => m.name).join()"
+    )
     return names
 
 
