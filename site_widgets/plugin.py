@@ -7,7 +7,7 @@ is in the other languages.
 
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import cast
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, pass_context
@@ -20,6 +20,7 @@ from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 from site_widgets.addresses import translations, with_slash
 from site_widgets.context import PageContext, get_page, set_page
@@ -118,8 +119,8 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
         return cells_apart(boxed(html))
 
     def on_page_context(
-        self, context: dict[str, Any], *, page: Page, config: MkDocsConfig, nav: Navigation
-    ) -> dict[str, Any]:
+        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
         """Draw the picture of the page, and give the template what others are told of it."""
         words, meta = config.extra["words"], page.meta
         game = self.main_games.get(page.url)
@@ -142,9 +143,9 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
             told.append(
                 how_to(meta["title"], meta["description"], self.language.code, image, steps)
             )
-        context["share_image"] = image
-        context["structured"] = write_block(*told) if told else ""
-        return context
+        # The type of a context knows only what MkDocs itself puts in.
+        shown = {"share_image": image, "structured": write_block(*told) if told else ""}
+        return cast(TemplateContext, {**context, **shown})
 
     @event_priority(-100)  # after the search plugin has written its index
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -38,7 +38,7 @@ def draw_card(card: Card | None, index: str, width: int) -> Image.Image:
     canvas = Canvas(width + 2 * margin, height + 2 * margin)
     colour = colours()
     for spread, fall, dark in _SHADOW:
-        shape = rounded(*(side + 2 * spread * width for side in (width, height)), _CORNER * width)
+        shape = rounded(width * (1 + 2 * spread), height + 2 * spread * width, _CORNER * width)
         at = Affine2D().translate(margin - spread * width, margin + (fall - spread) * width)
         canvas.draw(shape, Style(opacity=dark), at)
     if card is None:

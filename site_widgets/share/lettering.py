@@ -79,7 +79,9 @@ def _files(family: str) -> dict[int, str]:
     for face in _FACE.finditer((WEB / "fonts.css").read_text(encoding="utf-8")):
         if face["family"] == family:
             for first, last in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", face["ranges"]):
-                found |= dict.fromkeys(range(int(first, 16), int(last or first, 16) + 1), face["file"])
+                found |= dict.fromkeys(
+                    range(int(first, 16), int(last or first, 16) + 1), face["file"]
+                )
     return found
 
 

@@ -78,7 +78,9 @@ def draw_picture(picture: Picture) -> bytes:
     _write(pen, picture.title, picture.said)
     _lay(image, picture.table, picture.language)
     written = BytesIO()
-    few = image.convert("RGB").quantize(_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few = image.convert("RGB").quantize(
+        _COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
+    )
     few.save(written, "PNG")
     return written.getvalue()
 

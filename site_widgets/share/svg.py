@@ -64,7 +64,7 @@ class Drawing:
         self, element: Element, style: Style, place: Affine2D
     ) -> Iterator[tuple[Path, Style]]:
         style = self._style(element, style)
-        place = _turned(element) + place
+        place = Affine2D((_turned(element) + place).get_matrix())
         if element.tag in _SHAPES:
             yield _path_of(element).transformed(place), style
         elif element.tag != "clipPath":
@@ -88,7 +88,7 @@ class Canvas:
         """Make an empty canvas of this size in pixels."""
         self._size = (width, height)
         # At 72 dots to the inch a point, in which lines are measured, is a pixel.
-        self._agg: Any = RendererAgg(width, height, 72)
+        self._agg: Any = RendererAgg(width, height, 72)  # type: ignore[no-untyped-call]
         self._upright = Affine2D().scale(1, -1).translate(0, height)
 
     def draw(self, path: Path, style: Style, place: Affine2D | None = None) -> None:
@@ -178,7 +178,11 @@ def _turned(element: Element) -> Affine2D:
 
 def _whole_colour(colour: str) -> str:
     """Return ``#abc`` written out."""
-    return "#" + "".join(c * 2 for c in colour[1:]) if len(colour) == 4 and colour[0] == "#" else colour
+    return (
+        "#" + "".join(c * 2 for c in colour[1:])
+        if len(colour) == 4 and colour[0] == "#"
+        else colour
+    )
 
 
 def _inked(style: Style, ink: str) -> Style:
