@@ -11,6 +11,8 @@ The plugin stores both here just before a page is rendered, and the fences read 
 
 from dataclasses import dataclass, field
 
+from wojna_core.game import GameId
+
 
 @dataclass(frozen=True)
 class PageContext:
@@ -20,13 +22,13 @@ class PageContext:
         lang: Language code of the page: ``pl``, ``sk``, ``uk`` or ``en``.
         path: The page's file from the root of the repository, with ``/``.
         text: The whole file as written, front matter included.
-        games: The variants of the games drawn on the page so far; the first is its main one.
+        games: The games drawn on the page so far; the first is its main one.
     """
 
     lang: str
     path: str
     text: str
-    games: list[str] = field(default_factory=list)
+    games: list[GameId] = field(default_factory=list)
 
     @property
     def address(self) -> str:

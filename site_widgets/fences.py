@@ -101,7 +101,7 @@ def _game(fields: Fields, page: PageContext) -> str:
     step = parse_number("step", fields.pop("step")) if "step" in fields else None
     who = [name.strip() for name in fields.pop("who").split(",")] if "who" in fields else None
     game = _played(fields, variant)
-    page.games.append(variant)
+    page.games.append(game)
     away = _way(variant, page)
     return render_widget(
         game,
@@ -111,7 +111,7 @@ def _game(fields: Fields, page: PageContext) -> str:
         main=len(page.games) == 1,
         key=f"game-{len(page.games)}",
         page=away,
-        open_at="" if variant == page.games[0] else away,
+        open_at="" if variant == page.games[0].variant else away,
         who=who,
     )
 

@@ -14,10 +14,12 @@ class Language:
     Attributes:
         code: The language tag, which is also the first part of its addresses (``pl``).
         name: The language's name in itself, as the switch shows it.
+        locale: Language and country, as those who show shared links want it (``pl_PL``).
     """
 
     code: str
     name: str
+    locale: str
 
     @property
     def config_file(self) -> Path:
@@ -31,10 +33,10 @@ class Language:
 
 
 LANGUAGES = (
-    Language("pl", "Polski"),
-    Language("sk", "Slovenčina"),
-    Language("uk", "Українська"),
-    Language("en", "English"),
+    Language("pl", "Polski", "pl_PL"),
+    Language("sk", "Slovenčina", "sk_SK"),
+    Language("uk", "Українська", "uk_UA"),
+    Language("en", "English", "en_GB"),
 )
 
 FALLBACK = "en"

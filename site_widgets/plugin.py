@@ -7,6 +7,7 @@ is in the other languages.
 
 from functools import partial
 from pathlib import Path
+from typing import cast
 from urllib.parse import urlsplit
 
 from jinja2 import Environment, pass_context
@@ -17,10 +18,12 @@ from mkdocs.exceptions import PluginError
 from mkdocs.livereload import LiveReloadServer
 from mkdocs.plugins import BasePlugin, event_priority
 from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from mkdocs.utils.templates import TemplateContext
 
 from site_widgets.addresses import translations, with_slash
-from site_widgets.context import PageContext, set_page
+from site_widgets.context import PageContext, get_page, set_page
 from site_widgets.devserver import mount_shared_folders
 from site_widgets.fences import CUSTOM_FENCES
 from site_widgets.fonts import PRELOADED
@@ -28,7 +31,12 @@ from site_widgets.languages import LANGUAGES, ROOT, by_code
 from site_widgets.notices import NOTICES_FENCE
 from site_widgets.pages import check_pages
 from site_widgets.search import index, worker
+from site_widgets.share.picture import SIZE, Picture
+from site_widgets.share.pictures import write_picture
+from site_widgets.share.table import ANY_WAR, first_war
+from site_widgets.structured import breadcrumbs, first_list, how_to, write_block
 from site_widgets.tables import boxed, cells_apart
+from wojna_core.game import GameId
 from wojna_core.variants import VARIANTS
 
 GENERAL_PAGES = ("index.md", "how-to-play.md", "notices.md")
@@ -40,6 +48,8 @@ GUIDE_PAGES = tuple(
         *("which-war", "history", "sources"),
     )
 )
+
+TEACHING_PAGES = ("how-to-play.md", *VARIANT_PAGES)
 
 
 class NoOptions(Config):  # type: ignore[no-untyped-call]
@@ -63,6 +73,7 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
             raise PluginError("The pages of the four languages do not match:\n" + indent(problems))
         self.language = by_code(config.theme["language"])
         self.base = with_slash(config.site_url or "/")
+        self.main_games: dict[str, GameId] = {}
         config.site_url = f"{self.base}{self.language.code}/"
         # Material keeps the reader's choices under this path: one for all four languages.
         config.extra["scope"] = urlsplit(self.base).path
@@ -84,6 +95,7 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
         env.globals["translations"] = partial(translations, self.base)
         env.globals["fonts_of"] = PRELOADED
         env.globals["search_worker"] = worker.ADDRESS
+        env.globals["share_size"] = SIZE
         self.files = files
         return env
 
@@ -102,7 +114,38 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
 
     def on_page_content(self, html: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
         """Let the keyboard reach what scrolls sideways, and the search see where a cell ends."""
+        if games := get_page().games:
+            self.main_games[page.url] = games[0]
         return cells_apart(boxed(html))
+
+    def on_page_context(
+        self, context: TemplateContext, *, page: Page, config: MkDocsConfig, nav: Navigation
+    ) -> TemplateContext:
+        """Draw the picture of the page, and give the template what others are told of it."""
+        words, meta = config.extra["words"], page.meta
+        game = self.main_games.get(page.url)
+        picture = Picture(
+            language=self.language.code,
+            site="" if page.is_homepage else config.site_name,
+            title=meta["title"],
+            said=meta.get("summary", words["lead"]),
+            table=first_war(game) if game else ANY_WAR,
+        )
+        address = str(page.canonical_url)
+        image = address + write_picture(picture, Path(page.file.abs_dest_path).parent)
+        told = []
+        if not page.is_homepage:
+            told.append(
+                breadcrumbs([(words["home"], str(config.site_url)), (meta["title"], address)])
+            )
+        if page.file.src_uri in TEACHING_PAGES:
+            steps = first_list(page.content or "")
+            told.append(
+                how_to(meta["title"], meta["description"], self.language.code, image, steps)
+            )
+        # The type of a context knows only what MkDocs itself puts in.
+        shown = {"share_image": image, "structured": write_block(*told) if told else ""}
+        return cast(TemplateContext, {**context, **shown})
 
     @event_priority(-100)  # after the search plugin has written its index
     def on_post_build(self, *, config: MkDocsConfig) -> None:

@@ -1,6 +1,8 @@
 """What the four languages share: our scripts, styles and fonts, licences, and the runtime."""
 
+import re
 import shutil
+from functools import cache
 from pathlib import Path
 
 from site_widgets.fonts import copy_fonts
@@ -10,6 +12,13 @@ from site_widgets.search.worker import copy_worker
 
 WEB = Path(__file__).resolve().parent / "web"
 RUNTIME = ROOT / "build" / "runtime"
+
+
+@cache
+def colours() -> dict[str, str]:
+    """Return the colours of the light look, ``#rrggbb`` by their names in ``colours.css``."""
+    light = (WEB / "colours.css").read_text(encoding="utf-8").partition("}")[0]
+    return dict(re.findall(r"--wojna-([\w-]+): (#[0-9a-f]{6});", light))
 
 
 def copy_shared(target: Path, runtime: Path | None = RUNTIME) -> None:

@@ -53,8 +53,8 @@ def inner(base: str, pages: dict[str, Html]) -> set[tuple[str, str, str]]:
 
 
 def page_of(base: str, address: str) -> str:
-    """The path inside the site, by which ``pages`` knows a page."""
-    return address.removeprefix(base)
+    """The path inside the site, by which ``pages`` knows a page; a query only names a version."""
+    return address.removeprefix(base).partition("?")[0]
 
 
 def test_all_that_a_page_leads_to_is_there(
