@@ -5,5 +5,5 @@
 - `cards.py` draws cards, `picture.py` the whole picture;
 - `pictures.py` says what is on the picture of a page, and keeps those that were drawn.
 
-Why it is as it is: docs/decisions/0010.
+Why it is as it is: docs/decisions/0011.
 """
