@@ -70,8 +70,8 @@ SAID = {
     cut_short: "{file} is cut short",
     too_long: "{file} is cut short",
     wrong_type: "{file} is not what it should be",
-    garbled: "",
     no_answer: "the network did not answer",
+    garbled: "",
 }
 """What the reader is told of each fault; of the worker's own file a browser tells us nothing."""
 
@@ -86,37 +86,31 @@ def test_the_files_are_those_of_the_runtime(page: Page) -> None:
     assert {file["name"] for file in manifest["files"]} == set(FILES) - {MANIFEST, WORKER}
 
 
-@pytest.mark.parametrize("fault", SAID, ids=lambda fault: fault.__name__)
 @pytest.mark.parametrize("file", FILES)
-def test_a_file_that_fails_is_told(
-    page: Page, watch: Watch, file: str, fault: Callable[[Route], None]
+def test_a_file_that_fails_is_told_and_a_retry_after_it_plays_on(
+    page: Page, watch: Watch, file: str
 ) -> None:
+    """One fault after another, each at another try; at last the file is as it should be."""
     watch.expected += ["404", "net::ERR_FAILED", "Failed to load module script"]
-    if fault is garbled:
-        watch.expected += [""]  # The right number of wrong bytes: Python says what it will.
-    page.context.route(where(file), fault)
     page.goto(PAGE)
     widget = Widget(page)
-    widget.press("new-seed")
-    widget.expect_state("error")
-    said = SAID[no_answer if file == WORKER else fault].format(file=file)
-    expect(widget.at(".w-error[role=alert] p")).to_contain_text(said)
-    # What is drawn already goes on.
-    widget.press("next")
-    widget.expect_step(3)
-
-
-@pytest.mark.parametrize("file", FILES)
-def test_a_retry_after_it_plays_on(page: Page, watch: Watch, file: str) -> None:
-    watch.expected += ["net::ERR_FAILED"]
-    page.context.route(where(file), no_answer)
-    page.goto(f"{PAGE}#v=1&seed=7&players=4&step=110")
-    widget = Widget(page)
-    widget.expect_state("error")
-    page.context.unroute(where(file))
+    for at, (fault, sentence) in enumerate(SAID.items()):
+        if fault is garbled:
+            watch.check()
+            watch.expected += [""]  # Of the right number of wrong bytes Python says what it will.
+        page.context.route(where(file), fault)
+        widget.press("retry" if at else "new-seed")
+        widget.expect_state("error")
+        said = SAID[no_answer] if file == WORKER else sentence.format(file=file)
+        expect(widget.at(".w-error[role=alert] p")).to_contain_text(said)
+        # What is drawn already goes on.
+        widget.press("next")
+        widget.expect_step(3 + at)
+        page.context.unroute(where(file))
     widget.press("retry")
-    widget.expect_step(110)
+    widget.expect_state("ready")
     expect(widget.at(".w-error")).to_be_hidden()
+    expect(widget.root).not_to_have_attribute("data-game", "v=1&seed=412&players=2", timeout=READY)
 
 
 @pytest.mark.parametrize("file", FILES)

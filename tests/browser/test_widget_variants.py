@@ -101,8 +101,8 @@ def look(page: Page, variant: str, game: GameId, language: str) -> None:
 
 @pytest.mark.parametrize("width", [1280, 360])
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_variant_keeps_all_in_sight(open_page: OpenPage, variant: str, width: int) -> None:
-    page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
+def test_every_variant_keeps_all_in_sight(read_page: OpenPage, variant: str, width: int) -> None:
+    page = read_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
     offered = VARIANTS[variant].options.get("players", (2,))
     for players in {offered[0], offered[-1]}:
         game = GameId.of(variant, 7, {"players": players})
@@ -111,15 +111,15 @@ def test_every_variant_keeps_all_in_sight(open_page: OpenPage, variant: str, wid
 
 @pytest.mark.parametrize("width", [1280, 320])
 @pytest.mark.parametrize("name", HARD)
-def test_the_fullest_tables_are_readable_too(open_page: OpenPage, name: str, width: int) -> None:
-    page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
+def test_the_fullest_tables_are_readable_too(read_page: OpenPage, name: str, width: int) -> None:
+    page = read_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
     game = HARD[name]
     look(page, game.variant, game, "sk")
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_variant_plays_to_its_end(open_page: OpenPage, variant: str) -> None:
-    page = open_page(viewport={"width": 1280, "height": 900})
+def test_every_variant_plays_to_its_end(read_page: OpenPage, variant: str) -> None:
+    page = read_page(viewport={"width": 1280, "height": 900})
     page.goto(f"en/variants/{variant}/#{fragment(chosen(GameId.of(variant, 7)))}&step=0")
     widget = Widget(page)
     widget.expect_step(0)
@@ -138,8 +138,8 @@ def test_every_variant_plays_to_its_end(open_page: OpenPage, variant: str) -> No
         page.wait_for_timeout(60)
 
 
-def test_two_tables_side_by_side_are_as_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(viewport={"width": 1280, "height": 900})
+def test_two_tables_side_by_side_are_as_on_a_phone(read_page: OpenPage) -> None:
+    page = read_page(viewport={"width": 1280, "height": 900})
     page.goto("en/variants/war-only/")
     # A pair as a guide has it, made of the widget of this page.
     page.evaluate(
