@@ -4,6 +4,7 @@ A card is written rank then suit, ``"10H"`` or ``"KS"``; the jokers are ``"XB"``
 ``"XR"``. The same spelling serves data, links and commands.
 """
 
+from functools import cache
 from typing import Final
 
 from wojna_core.errors import N_, WojnaError
@@ -43,9 +44,14 @@ def canonical_deck(size: int) -> list[Card]:
 
     Suits clubs, diamonds, hearts, spades; inside a suit from the lowest rank to the ace.
     """
+    return list(_canonical(size))
+
+
+@cache
+def _canonical(size: int) -> tuple[Card, ...]:
     lowest, suits = DECKS[size]
     ranks = RANKS[RANKS.index(lowest) :]
-    return [r + s for s in suits for r in ranks]
+    return tuple(r + s for s in suits for r in ranks)
 
 
 ALL_CARDS: Final = (*canonical_deck(52), *JOKERS)

@@ -79,7 +79,7 @@ class _Game(Table):
         dealt = deal(self.rules, self.chance)
         self.packets = {seat: deque(dealt.hands[seat - 1]) for seat in self.seats}
         self.stock = deque(dealt.stock)
-        self.laid.clear()
+        self.clear()
         if self.emit:
             self.emit(Round(number, tuple(self.won.values())))
             self.emit(DealFromShoe(dealt.hands, dealt.stock))
@@ -89,7 +89,9 @@ class _Game(Table):
         self.bet("card")
         if self.rules.tie_bet:
             self.bet("tie")
-        winners = self.strongest(self.reveal(self.seats))
+        shown = self.reveal(self.seats)
+        self.leave(shown)
+        winners = self.strongest(shown)
         tied = len(winners) > 1
         side = pays_tie_bet(tied) if self.rules.tie_bet else 0
         if not tied:

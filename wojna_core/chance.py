@@ -46,9 +46,16 @@ class Chance:
 
     def shuffle(self, cards: list[Card]) -> None:
         """Shuffle ``cards`` in place; fewer than two draw no number."""
-        random = self._random
-        for i in range(len(cards) - 1, 0, -1):
-            j = int(random() * (i + 1))
-            cards[i], cards[j] = cards[j], cards[i]
-        if len(cards) > 1:
-            self.drawn = True
+        random, left = self._random, len(cards)
+        if left < 2:
+            return
+        self.drawn = True
+        if left == 2:
+            # What the loop would do, at once: most shuffles of most games are of two cards.
+            if random() < 0.5:
+                cards.reverse()
+            return
+        while left > 1:
+            j = int(random() * left)
+            left -= 1
+            cards[left], cards[j] = cards[j], cards[left]

@@ -5,6 +5,7 @@ up, from the policy that plays for the seat; where none does, the game waits the
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -42,10 +43,14 @@ class Chooser:
     def __init__(self, seed: int, given: Sequence[str], policies: Mapping[int, Policy]) -> None:
         self._given: Final = given
         self._policies: Final = policies
-        # A stream of its own, so that choices do not disturb the cards.
-        self._random: Final = Random(seed + 1).random
+        self._seed: Final = seed
         self.made: list[str] = []
         self.seats: list[int] = []
+
+    @cached_property
+    def _random(self) -> Callable[[], float]:
+        """A stream of its own, so that choices do not disturb the cards."""
+        return Random(self._seed + 1).random
 
     def choose(self, decision: Decision, look: Callable[[int], View]) -> str | None:
         """Return the answer to ``decision``, none if there is nobody to give it.

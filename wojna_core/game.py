@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
 from types import MappingProxyType
 from typing import Any, Final
 
@@ -19,7 +19,7 @@ from wojna_core.rules import Rules
 from wojna_core.setup import Dealt, Hands, check_hands, deal
 from wojna_core.state import Timeline
 from wojna_core.table import Emit
-from wojna_core.variants import Variant, find_variant
+from wojna_core.variants import find_variant
 
 
 @dataclass(frozen=True)
@@ -88,7 +88,7 @@ class GameId:
     @property
     def rules(self) -> Rules:
         """The value of each axis."""
-        return self._variant.rules(dict(self.changes))
+        return _rules(self.variant, self.changes)
 
     @property
     def players(self) -> int:
@@ -99,9 +99,10 @@ class GameId:
         """Return the same game with other choices."""
         return replace(self, choices=tuple(choices))
 
-    @property
-    def _variant(self) -> Variant:
-        return find_variant(self.variant)
+
+@lru_cache(maxsize=64)
+def _rules(variant: str, changes: tuple[tuple[str, Value], ...]) -> Rules:
+    return find_variant(variant).rules(dict(changes))
 
 
 class ChoiceError(WojnaError):

@@ -3,7 +3,7 @@
 Devised by Erik Arneson. The loser of a war takes the two cards that began it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from wojna_core.battle import Battles
@@ -34,7 +34,8 @@ class _Game(Battles):
         """Begin a battle: both show a card of their choice, then draw."""
         self.fill()
         self.began = 0
-        shown = self.show(self.choose("card", seats))
+        shown = self.choose("card", seats)
+        self.show(shown)
         self.fill()
         return shown
 
@@ -57,11 +58,11 @@ class _Game(Battles):
         if any(missing.values()):
             self.draw({seat: count for seat, count in missing.items() if count})
 
-    def war(self, present: list[int], fighters: list[int], shown: dict[int, Card]) -> int | None:
+    def war(self, shown: dict[int, Card]) -> int | None:
         """Fight until one fourth card is higher; without a card in hand a war is lost."""
-        self.began = len(present)
+        self.began = len(shown)
         depth = 0
-        while len(fighters) > 1:
+        while len(fighters := self.strongest(shown)) > 1:
             depth += 1
             able = [seat for seat in fighters if self.held[seat]]
             self.begin_war(depth, fighters, able if len(able) > 1 else ())
@@ -73,13 +74,13 @@ class _Game(Battles):
             for seat, card in self.choose("fourth", able).items():
                 shown[seat] = self.turn_up(seat, card)
             self.fill()
-            fighters = self.strongest(shown)
         return fighters[0]
 
-    def win(self, seat: int) -> None:
+    def win(self, seat: int, cards: list[Card], owners: Iterable[int]) -> None:
         """Give the table to the winner, but the cards that began a war to its loser."""
-        began, won = self.laid[: self.began], self.laid[self.began :]
-        shares = {seat: won} | {other: began for other in self.seats if other != seat}
-        for taker, cards in shares.items():
-            if cards:
-                self.take(taker, self.order_of(cards, taker, self.chance), "packet")
+        began, whose = self.began, list(owners)
+        loser = next(other for other in self.seats if other != seat)
+        if len(cards) > began:
+            super().win(seat, cards[began:], whose[began:])
+        if began:
+            super().win(loser, cards[:began], whose[:began])

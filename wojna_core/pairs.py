@@ -1,7 +1,6 @@
 """A battle of two players whose won cards are kept apart: pair after pair."""
 
-from wojna_core.cards import Card
-from wojna_core.events import Lay, Take, War
+from wojna_core.events import Take
 from wojna_core.strength import Strongest
 from wojna_core.table import Table
 
@@ -13,27 +12,18 @@ def play_battle(table: Table, strongest: Strongest) -> None:
     both take back their own.
     """
     shown = table.reveal(table.seats)
+    table.leave(shown)
     depth = 0
     while len(tied := strongest(shown)) > 1:
         depth += 1
         table.wars += depth == 1
         goes_on = all(table.packets.values())
-        if table.emit:
-            seats = tuple(table.seats)
-            table.emit(War(depth, seats, seats if goes_on else ()))
+        table.begin_war(depth, table.seats, table.seats if goes_on else ())
         if not goes_on:
             _take_back(table)
             return
-        shown = {seat: _turn(table, seat) for seat in table.seats}
-    table.take(tied[0], [card for _, card in table.laid], "captures")
-
-
-def _turn(table: Table, seat: int) -> Card:
-    card = table.packets[seat].popleft()
-    table.laid.append((seat, card))
-    if table.emit:
-        table.emit(Lay(seat, (), card))
-    return card
+        shown = {s: table.turn_up(s, table.packets[s].popleft()) for s in table.seats}
+    table.capture(tied[0], table.laid)
 
 
 def _take_back(table: Table) -> None:
@@ -42,4 +32,4 @@ def _take_back(table: Table) -> None:
         table.captures[seat].extend(own)
         if table.emit:
             table.emit(Take(seat, tuple(own), "captures"))
-    table.laid.clear()
+    table.clear()

@@ -1,39 +1,41 @@
 """The order in which won cards go under the winner's packet."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from wojna_core.cards import Card
-from wojna_core.chance import Chance
 
-Table = Sequence[tuple[int, Card]]
-"""The cards in play in laid order, each with its owner's seat."""
-
-
-def _laid(table: Table, winner: int, chance: Chance) -> list[Card]:
-    return [card for _, card in table]
+Pickup = Callable[[Iterable[Card], Iterable[int], int], list[Card]]
+"""From the cards in play in laid order, the seat that owns each, and the winner to the cards in
+the order in which they are picked up."""
 
 
-def _shuffled(table: Table, winner: int, chance: Chance) -> list[Card]:
-    cards = [card for _, card in table]
-    chance.shuffle(cards)
-    return cards
+def _laid(cards: Iterable[Card], owners: Iterable[int], winner: int) -> list[Card]:
+    return list(cards)
 
 
-def _winner_first(table: Table, winner: int, chance: Chance) -> list[Card]:
-    own = [card for seat, card in table if seat == winner]
-    return own + [card for seat, card in table if seat != winner]
+def _winner_first(cards: Iterable[Card], owners: Iterable[int], winner: int) -> list[Card]:
+    own, others = _split(cards, owners, winner)
+    return own + others
 
 
-def _loser_first(table: Table, winner: int, chance: Chance) -> list[Card]:
-    own = [card for seat, card in table if seat == winner]
-    return [card for seat, card in table if seat != winner] + own
+def _loser_first(cards: Iterable[Card], owners: Iterable[int], winner: int) -> list[Card]:
+    own, others = _split(cards, owners, winner)
+    return others + own
 
 
-PICKUPS: Final[Mapping[str, Callable[[Table, int, Chance], list[Card]]]] = {
-    "shuffled": _shuffled,
+def _split(
+    cards: Iterable[Card], owners: Iterable[int], winner: int
+) -> tuple[list[Card], list[Card]]:
+    """Return the winner's own cards and those of the others."""
+    owned = list(zip(cards, owners, strict=True))
+    own = [card for card, owner in owned if owner == winner]
+    return own, [card for card, owner in owned if owner != winner]
+
+
+PICKUPS: Final[Mapping[str, Pickup]] = {
     "laid": _laid,
     "winner-first": _winner_first,
     "loser-first": _loser_first,
 }
-"""The value of the axis ``pickup`` to the order it gives."""
+"""The value of the axis ``pickup`` to the order it gives; ``shuffled`` leaves that to chance."""

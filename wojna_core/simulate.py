@@ -7,7 +7,7 @@ so that any :class:`concurrent.futures.Executor` may play them, on one machine o
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Executor, as_completed
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from types import MappingProxyType
 from typing import Any, Final
@@ -110,8 +110,9 @@ def play_range(
 ) -> Tally:
     """Play the seeds from ``first`` on, ``count`` of them."""
     tally = Tally()
+    game, choosing = GameId.of(variant, first, dict(changes)), dict(policies)
     for seed in range(first, first + count):
-        result = outcome(GameId.of(variant, seed, dict(changes)), dict(policies))
+        result = outcome(replace(game, seed=seed), choosing)
         tally.battles[result.battles] += 1
         tally.wars[result.wars] += 1
         tally.reasons[result.reason] += 1

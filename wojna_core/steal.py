@@ -1,6 +1,6 @@
 """The family of play in which won cards lie open in piles that others may steal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from wojna_core.battle import Battles
 from wojna_core.cards import Card, rank
@@ -35,7 +35,13 @@ class _Game(Battles):
         """Begin a battle: all draw a card, shield, steal, and play what they hold then."""
         self.shielded = set()
         self.draw_one(seats)
-        return self.show(self.act(seats))
+        shown = self.act(seats)
+        self.show(shown)
+        return shown
+
+    def unwatched(self) -> int:
+        """Return 0: a theft costs more than a card, and no won card is shuffled at once."""
+        return 0
 
     def act(self, seats: Sequence[int]) -> dict[int, Card]:
         """Let ``seats`` act with the card each holds until it plays; return the cards played."""
@@ -119,12 +125,13 @@ class _Game(Battles):
             self.renew(thief)
         self.draw_one(thieves)
 
-    def win(self, seat: int) -> None:
+    def win(self, seat: int, cards: list[Card], owners: Iterable[int]) -> None:
         """Give the table to the winner, who chooses which card lies on top of the pile."""
-        cards = [card for _, card in self.laid]
+        # They stay in play while the winner thinks.
+        self.laid, self.owners = list(cards), list(owners)
         top = self.ask("top", {seat: cards})[seat]
         cards.remove(top)
-        self.take(seat, [*cards, top], "captures")
+        self.capture(seat, [*cards, top])
         self.renew(seat)
 
     def count(self, seat: int) -> int:
@@ -138,6 +145,10 @@ class _Game(Battles):
             super().lay_down(seat, here)
             self.renew(seat)
             count -= here
+
+    def lay_in_full(self, full: int, shown: dict[int, Card]) -> None:
+        """Let each who is in the war lay all its cards."""
+        self.lay_all(dict.fromkeys(shown, full), Plan(), shown)
 
     def lay_all(self, lays: Mapping[int, int], plan: Plan, shown: dict[int, Card]) -> None:
         """Let seats lay cards or give up; the last card of each may shield or steal first."""

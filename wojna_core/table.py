@@ -1,7 +1,7 @@
 """The table during play: what every family of play shares."""
 
-from collections import Counter, deque
-from collections.abc import Callable, Mapping, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from wojna_core.cards import Card
@@ -43,7 +43,8 @@ class Table:
         captures: what each seat has won and keeps apart.
         held: the cards that each seat has in hand, the oldest first.
         stock: what stays in the shoe, the next card first.
-        laid: the cards in play in laid order, each with its owner's seat.
+        laid: the cards in play in laid order.
+        owners: the seat that owns each of them.
         seated: the seats still in, in order.
         out: the seats that are out, with the battle that left each without cards.
         battles: battles so far.
@@ -63,7 +64,8 @@ class Table:
         self.captures: dict[int, list[Card]] = {s: [] for s in self.seats}
         self.held: dict[int, list[Card]] = {s: [] for s in self.seats}
         self.stock: deque[Card] = deque(dealt.stock)
-        self.laid: list[tuple[int, Card]] = []
+        self.laid: list[Card] = []
+        self.owners: list[int] = []
         self._laid_before = 0
         self.seated = list(self.seats)
         self.out: dict[int, int] = {}
@@ -74,15 +76,24 @@ class Table:
 
     def reveal(self, seats: Sequence[int]) -> dict[int, Card]:
         """Begin a battle: ``seats`` turn their top cards."""
-        return self.show({seat: self.packets[seat].popleft() for seat in seats})
-
-    def show(self, shown: dict[int, Card]) -> dict[int, Card]:
-        """Begin a battle with the cards that are ``shown``, which have left where they were."""
+        packets, shown = self.packets, {}
+        for seat in seats:
+            shown[seat] = packets[seat].popleft()
         self.battles += 1
-        self.laid.extend(shown.items())
         if self.emit:
             self.emit(Reveal(self.battles, shown))
         return shown
+
+    def show(self, shown: dict[int, Card]) -> None:
+        """Begin a battle with the cards that are ``shown``, which have left where they were."""
+        self.battles += 1
+        if self.emit:
+            self.emit(Reveal(self.battles, shown))
+
+    def leave(self, shown: Mapping[int, Card]) -> None:
+        """Leave the cards ``shown`` in play: nobody takes them at once."""
+        self.laid += shown.values()
+        self.owners += shown
 
     def draw(self, counts: Mapping[int, int]) -> None:
         """Let seats take so many top cards of their packets in hand."""
@@ -95,7 +106,7 @@ class Table:
         if self.emit:
             self.emit(Draw(drawn))
 
-    def begin_war(self, depth: int, fighters: Sequence[int], layers: Sequence[int]) -> None:
+    def begin_war(self, depth: int, fighters: Iterable[int], layers: Iterable[int]) -> None:
         """Begin a war: ``fighters`` tied, and ``layers`` will lay cards."""
         self._laid_before = len(self.laid)
         if self.emit:
@@ -118,9 +129,10 @@ class Table:
     def _place(self, seat: int, cards: Sequence[Card]) -> None:
         """Put cards where the seat has its place among those laid in this war, which is by seat."""
         at = len(self.laid)
-        while at > self._laid_before and self.laid[at - 1][0] > seat:
+        while at > self._laid_before and self.owners[at - 1] > seat:
             at -= 1
-        self.laid[at:at] = [(seat, card) for card in cards]
+        self.laid[at:at] = cards
+        self.owners[at:at] = [seat] * len(cards)
 
     def ask(self, about: str, asked: Mapping[int, Sequence[str]]) -> dict[int, str]:
         """Ask seats at the same time, in this order; none hears the others.
@@ -161,12 +173,17 @@ class Table:
             own=tuple(self.captures[seat]),
         )
 
-    def take(self, seat: int, cards: Sequence[Card], to: str) -> None:
-        """Give the table to ``seat``, ``to`` its ``packet`` or ``captures``."""
-        (self.packets if to == "packet" else self.captures)[seat].extend(cards)
-        self.laid.clear()
+    def capture(self, seat: int, cards: Sequence[Card]) -> None:
+        """Give the cards in play to the captures of ``seat``."""
+        self.captures[seat].extend(cards)
         if self.emit:
-            self.emit(Take(seat, tuple(cards), to))
+            self.emit(Take(seat, tuple(cards), "captures"))
+        self.clear()
+
+    def clear(self) -> None:
+        """Leave no card in play."""
+        self.laid = []
+        self.owners = []
 
     def shuffle_captures(self, seat: int) -> None:
         """Shuffle what a seat has won and lay it under what is left of its packet."""
@@ -181,7 +198,7 @@ class Table:
 
     def own(self, seat: int) -> list[Card]:
         """Return the seat's own cards on the table, in laid order."""
-        return [card for owner, card in self.laid if owner == seat]
+        return [card for owner, card in zip(self.owners, self.laid, strict=True) if owner == seat]
 
     def peace(self, kind: type[Peace] = Peace) -> None:
         """Give everyone their own cards back, each shuffled under the packet, by seat."""
@@ -192,12 +209,14 @@ class Table:
                 self.chance.shuffle(own)
                 self.packets[seat].extend(own)
                 packets[seat] = tuple(own)
-        self.laid.clear()
+        self.clear()
         if self.emit:
             self.emit(kind(packets))
 
     def mark_out(self) -> None:
         """Find who has no card left anywhere."""
+        if all(self.packets.values()):
+            return
         for seat in self.seated:
             kept = self.packets[seat] or self.captures[seat] or self.held[seat]
             if not kept and not self.own(seat):
@@ -231,6 +250,7 @@ class Table:
             *map(tuple, self.packets.values()),
             *map(tuple, self.captures.values()),
             tuple(self.laid),
+            tuple(self.owners),
             *self.wars_won.values(),
         )
 
@@ -245,14 +265,16 @@ class Table:
 
     def result(self, reason: str, first: Sequence[int] = ()) -> Result:
         """Return how the game stands; ``first`` share the first place."""
-        on_table = Counter(owner for owner, _ in self.laid)
         return result(
             reason,
             goal=self.rules.goal,
             battles=self.battles,
             wars=self.wars,
             cards=[
-                len(self.packets[s]) + len(self.captures[s]) + len(self.held[s]) + on_table[s]
+                len(self.packets[s])
+                + len(self.captures[s])
+                + len(self.held[s])
+                + self.owners.count(s)
                 for s in self.seats
             ],
             out=self.out,

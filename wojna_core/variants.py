@@ -60,6 +60,8 @@ class Variant:
 
     def changes_from(self, changes: Mapping[str, Value]) -> dict[str, Value]:
         """Return those of ``changes`` that really change a value, in the order of the axes."""
+        if not changes:
+            return {}
         kept = {"deck": changes["deck"]} if "deck" in changes else {}
         own = self.rules(kept).to_json()
         plain = self.rules().to_json()
