@@ -1,6 +1,5 @@
 """Each file of the runtime, and the worker itself, missing, cut, of another type, slow."""
 
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
