@@ -72,7 +72,8 @@ def _key(seat: int, *, drawn: bool) -> str:
         '<svg viewBox="0 0 24 4" aria-hidden="true">'
         f'<path d="M0 2h24" class="w-line" data-seat="{seat}"/></svg>'
     )
-    return f'<span data-seat="{seat}">{seat_letter(seat)}</span>{line if drawn else ""}'
+    letter = f'<span data-seat="{seat}" aria-hidden="true">{seat_letter(seat)}</span>'
+    return letter + (line if drawn else "")
 
 
 def _battles(reading: Reading, texts: Texts) -> str:
