@@ -56,6 +56,8 @@ export class Log {
     this.#box.querySelector("[aria-current]")?.removeAttribute("aria-current");
     if (!line) return;
     line.setAttribute("aria-current", "step");
+    // A reader who goes through the list by keyboard is not to be carried off.
+    if (this.#box.querySelector(":focus-visible")) return;
     const [box, place] = [this.#box.getBoundingClientRect(), line.getBoundingClientRect()];
     if (place.top < box.top || place.bottom > box.bottom) {
       this.#box.scrollTop += place.top - box.top - box.height / 3;
