@@ -97,8 +97,9 @@ def render_widget(
         f'<div class="w-map">{draw_chart(reading, at, words)}</div>'
         f"{draw_controls(words)}"
         f'<div class="w-foot"><p class="w-address">'
-        f'<a aria-label="{escape(words.say(_LINK))}" class="w-link" '
-        f'href="{escape(f"{page}#{address}")}">{escape(f"#{address}")}</a>'
+        f'<a class="w-link" href="{escape(f"{page}#{address}")}">'
+        f'<span aria-hidden="true">{escape(f"#{address}")}</span>'
+        f'<span class="w-unseen">{escape(words.say(_LINK))}</span></a>'
         f"{opened}</p>{draw_status(words, key, chooses=not seated.only_watched)}"
         f"{draw_messages(words)}</div>"
         f'<details class="w-log"><summary>{escape(words.say(_LOG))}</summary>'

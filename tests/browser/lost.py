@@ -44,7 +44,7 @@ LOST = """() => {
         // A line of text reaches out of its box above and below by the height of accents.
         const high = 0.25 * parseFloat(getComputedStyle(owner).fontSize);
         for (let box = owner; box !== document.body; box = box.parentElement) {
-            if (/auto|scroll/.test(flow(box)) || getComputedStyle(box).clipPath === "inset(50%)") break;
+            if (/auto|scroll/.test(flow(box)) || getComputedStyle(box).clipPath !== "none") break;
             if (!/hidden|clip/.test(flow(box))) continue;
             const edge = box.getBoundingClientRect();
             const cut = boxes.some((b) => b.left < edge.left - 2 || b.right > edge.right + 2
@@ -55,7 +55,7 @@ LOST = """() => {
 
     const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
-    const all = [...controls].filter(([control]) => getComputedStyle(control).position !== "sticky");
+    const all = [...controls];
     all.forEach(([one, ofOne], i) => all.slice(i + 1).forEach(([other, ofOther]) => {
         if (one.contains(other) || other.contains(one)) return;
         if (ofOne.some((a) => ofOther.some((b) => meet(a, b))))
@@ -72,7 +72,8 @@ def arrive(page: Page, address: str) -> None:
     if "#" in address:
         Widget(page).expect_state("ready")
         page.wait_for_function(
-            "() => decodeURI(location.hash).startsWith(`#${document.querySelector('wojna-game').dataset.game}`)"
+            """() => location.hash.startsWith(
+                `#${document.querySelector("wojna-game").dataset.game}`)"""
         )
     page.evaluate("() => document.querySelectorAll('details').forEach((one) => (one.open = true))")
 

@@ -60,8 +60,10 @@ def test_the_frame_by_keyboard(open_page: OpenPage, width: int) -> None:
     result.wait_for()
     keyboard.press("ArrowDown")
     expect(result).to_be_focused()
-    keyboard.press("Escape")
-    expect(opener).to_be_focused()
+    page.keyboard.press("Escape")
+    # Where the field is always there, to focus it would open the search again.
+    expect(opener if width == 360 else page.get_by_role("search")).to_be_focused()
+    keyboard.look()
     expect(result).to_be_hidden()
     language = header.get_by_role("link", name="English")
     if width == 360:
