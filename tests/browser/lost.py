@@ -31,6 +31,7 @@ LOST = """() => {
     const shown = (element) => element.checkVisibility(seen) && !element.closest(apart);
     const flow = (element) => getComputedStyle(element).overflow;
 
+    const control = "main :is(button:not([data-goto]), summary, label, [tabindex='0'])";
     const controls = new Map();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -39,12 +40,13 @@ LOST = """() => {
         if (!text.data.trim() || !shown(owner)) continue;
         range.selectNodeContents(text);
         const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
-        const control = owner.closest("main :is(button:not([data-goto]), summary, label, [tabindex='0'])");
-        if (control) controls.set(control, [...(controls.get(control) ?? []), ...boxes]);
+        const within = owner.closest(control);
+        if (within) controls.set(within, [...(controls.get(within) ?? []), ...boxes]);
         // A line of text reaches out of its box above and below by the height of accents.
         const high = 0.25 * parseFloat(getComputedStyle(owner).fontSize);
         for (let box = owner; box !== document.body; box = box.parentElement) {
-            if (/auto|scroll/.test(flow(box)) || getComputedStyle(box).clipPath !== "none") break;
+            const { clipPath } = getComputedStyle(box);
+            if (/auto|scroll/.test(flow(box)) || clipPath !== "none") break;
             if (!/hidden|clip/.test(flow(box))) continue;
             const edge = box.getBoundingClientRect();
             const cut = boxes.some((b) => b.left < edge.left - 2 || b.right > edge.right + 2
