@@ -21,8 +21,9 @@ from wojna_core.names import card_name
 
 LISTEN = """() => {
     window.announced = [];
+    const tell = (changes) => changes.flatMap(({ addedNodes }) => [...addedNodes])
+        .forEach(({ textContent }) => textContent.trim() && announced.push(textContent));
     for (const region of document.querySelectorAll("[aria-live], [role=status], [role=alert]")) {
-        const tell = () => region.textContent.trim() && announced.push(region.textContent);
         new MutationObserver(tell).observe(region, { childList: true, subtree: true });
     }
 }"""
