@@ -157,3 +157,20 @@ def test_what_is_typed_in_the_game_leads_nowhere_else(open_page: OpenPage) -> No
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("s")
     expect(page.locator("[name=query]")).to_be_focused()
+
+
+def test_a_list_that_is_gone_through_by_keyboard_stays(open_page: OpenPage) -> None:
+    page = fresh(open_page, 1280)
+    page.goto("pl/variants/wojna/")
+    widget = Game(page)
+    widget.wake()
+    widget.at(".w-log > summary").press("Enter")
+    page.keyboard.press("Tab")
+    # Python's part of the list takes the place of what was built, and keeps focus.
+    widget.at("[data-goto]").nth(60).wait_for(state="attached")
+    expect(widget.at("[data-goto]:focus")).to_have_count(1)
+    for _ in range(4):
+        widget.at("[data-action=next-war]").dispatch_event("click")
+    expect(widget.at("[data-goto]").first).not_to_have_attribute("aria-current", "step")
+    expect(widget.at("[data-goto][aria-current]")).to_have_count(1)
+    assert widget.at(".w-log > div").evaluate("list => list.scrollTop") == 0
