@@ -49,7 +49,7 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
         f'<path class="w-line" data-seat="{seat}" d="{_path(reading, points, seat, scale)}"/>'
         for seat in seats
     )
-    legend = "".join(f'<span data-seat="{seat}">{seat_letter(seat)}</span>' for seat in seats)
+    legend = "".join(_key(seat, drawn=len(seats) > 1) for seat in seats)
     wars = texts.count("{n} war", "{n} wars", len(reading.wars))
     battles = _battles(reading, texts)
     name = escape(texts.say("Place in the game"))
@@ -64,6 +64,16 @@ def draw_chart(reading: Reading, step: int, texts: Texts) -> str:
         f'<input type="range" min="0" max="{reading.steps}" value="{step}" '
         f'data-action="seek" aria-label="{name}"></div>'
     )
+
+
+def _key(seat: int, *, drawn: bool) -> str:
+    """Return the letter of a seat and, where there are several lines, how its own is dashed."""
+    line = (
+        '<svg viewBox="0 0 24 4" aria-hidden="true">'
+        f'<path d="M0 2h24" class="w-line" data-seat="{seat}"/></svg>'
+    )
+    letter = f'<span data-seat="{seat}" aria-hidden="true">{seat_letter(seat)}</span>'
+    return letter + (line if drawn else "")
 
 
 def _battles(reading: Reading, texts: Texts) -> str:

@@ -80,7 +80,7 @@ def draw_frame(reading: Reading, step: int, texts: Texts) -> Frame:
     html = (
         f'<div class="w-view" aria-hidden="true" data-seats="{len(reading.record.hands)}" '
         f'data-flow="{reading.rules.flow}" style="--most:{fullest:.3g}">'
-        f'<p class="w-battle">{escape(title(reading, scene, texts))}{_depth(scene)}</p>'
+        f'<div class="w-battle">{escape(title(reading, scene, texts))}{_depth(scene)}</div>'
         f"{body}{word}</div>"
         f'<p class="w-say">{escape(sentence(reading, scene, texts))}</p>'
         f'<p class="w-unseen">{escape(in_words(reading, scene, texts))}</p>'

@@ -26,7 +26,9 @@ BEFORE: Final = 6
 AFTER: Final = 16
 """Steps drawn into the page around the one at which an example opens."""
 
+_GAME: Final = N_("Game")
 _TABLE: Final = N_("Card table")
+_LINK: Final = N_("Link to this game")
 _LOG: Final = N_("Battle by battle")
 _SETTINGS: Final = N_("Settings")
 
@@ -77,11 +79,13 @@ def render_widget(
     frames = [sight.frame(i, words) for i in sorted(steps)]
     shown = next(frame for frame in frames if frame.step == at)
     told = _told(reading, steps)
+    # A landmark is for what a page has one of.
+    named = f' aria-label="{escape(words.say(_GAME))}"' if main else ""
     address = fragment(record.told) if main else fragment(record.told, at)
     heading = f'<p class="w-caption">{escape(caption)}</p>' if caption else ""
     opened = "" if main else _open(f"{open_at}#{address}", words)
     return (
-        f'<section class="wojna" data-search-exclude>{heading}'
+        f'<section class="wojna"{named} data-search-exclude>{heading}'
         f'<wojna-game data-state="static"{" data-main" if main else ""} '
         f'data-lang="{language}" data-variant="{game.variant}" '
         f'data-game="{escape(fragment(record.told))}" data-page="{escape(page)}" '
@@ -93,7 +97,9 @@ def render_widget(
         f'<div class="w-map">{draw_chart(reading, at, words)}</div>'
         f"{draw_controls(words)}"
         f'<div class="w-foot"><p class="w-address">'
-        f'<a class="w-link" href="{escape(f"{page}#{address}")}">{escape(f"#{address}")}</a>'
+        f'<a class="w-link" href="{escape(f"{page}#{address}")}">'
+        f'<span aria-hidden="true">{escape(f"#{address}")}</span>'
+        f'<span class="w-unseen">{escape(words.say(_LINK))}</span></a>'
         f"{opened}</p>{draw_status(words, key, chooses=not seated.only_watched)}"
         f"{draw_messages(words)}</div>"
         f'<details class="w-log"><summary>{escape(words.say(_LOG))}</summary>'

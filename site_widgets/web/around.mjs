@@ -14,7 +14,7 @@ export function follow(widget, game, step) {
   if (game.who) widget.dataset.waits = step === game.steps ? game.waits : "";
   const shown = widget.isMain ? game.fragment : `${game.fragment}&step=${step}`;
   const link = find(".w-link");
-  link.textContent = `#${shown}`;
+  link.firstElementChild.textContent = `#${shown}`;
   link.setAttribute("href", `${widget.dataset.page}#${shown}`);
   const open = find(".w-to-main");
   open?.setAttribute("href", `${open.getAttribute("href").split("#")[0]}#${shown}`);

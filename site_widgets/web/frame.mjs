@@ -99,9 +99,15 @@ document.addEventListener("focusin", ({ target }) => {
   if (toggle("drawer").checked && left) toggle("drawer").click();
 });
 
+/** Where no opener gets focus back, Material would leave it to nobody. */
+function stayAtSearch() {
+  if (!opener("search").offsetParent) document.querySelector(".md-search__inner").focus();
+}
+
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
   if (toggle("drawer").checked) toggle("drawer").click();
+  if (toggle("search").checked) setTimeout(stayAtSearch);
   if (languagesShown()) {
     showLanguages(false);
     languagesButton.focus();

@@ -22,9 +22,13 @@ export class Log {
     return this.#box.innerHTML;
   }
 
+  /** Show another part of the log; focus that was in it goes to the same line, or to the first. */
   replace(html) {
     this.#asked += 1;
+    const at = this.#box.contains(document.activeElement) ? document.activeElement : null;
     this.#box.innerHTML = html;
+    const same = at && this.#box.querySelector(`[data-goto="${at.dataset.goto}"]`);
+    if (at) (same ?? this.#box.querySelector("button"))?.focus({ preventScroll: true });
   }
 
   /** Mark the line of `step`, and fetch its part of the log first if it is another one. */
@@ -56,6 +60,8 @@ export class Log {
     this.#box.querySelector("[aria-current]")?.removeAttribute("aria-current");
     if (!line) return;
     line.setAttribute("aria-current", "step");
+    // A reader who goes through the list by keyboard is not to be carried off.
+    if (this.#box.querySelector(":focus-visible")) return;
     const [box, place] = [this.#box.getBoundingClientRect(), line.getBoundingClientRect()];
     if (place.top < box.top || place.bottom > box.bottom) {
       this.#box.scrollTop += place.top - box.top - box.height / 3;

@@ -19,6 +19,11 @@ import * as who from "./who.mjs";
 const KEYS = { ArrowRight: "next", ArrowLeft: "prev", Home: "first", End: "last", " ": "play" };
 const NOT_FOR_THE_ENGINE = "[data-action=dismiss]";
 
+/* Keys without a modifier are the reader's to type or to play with: the theme would go elsewhere. */
+function keepFromPage(event) {
+  if (event.key.length === 1 && !event.ctrlKey && !event.altKey && !event.metaKey) event.stopPropagation();
+}
+
 /* The game of the main widget that was taken out of the page last. */
 let left = null;
 
@@ -102,6 +107,7 @@ class WojnaGame extends HTMLElement {
     this.addEventListener("click", this.#click);
     this.addEventListener("input", this.#input);
     this.addEventListener("submit", this.#submit);
+    this.addEventListener("keydown", keepFromPage);
     this.#parts.table.addEventListener("keydown", this.#key);
   }
 

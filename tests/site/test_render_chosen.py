@@ -231,4 +231,4 @@ def test_the_title_names_the_battle_that_the_question_is_about() -> None:
     record = replay(HAND)
     assert isinstance(record.events[-1], Decision)
     html = draw_frame(Reading(record), len(record.events), EN).html
-    assert '<p class="w-battle">Battle 1<' in html
+    assert '<div class="w-battle">Battle 1<' in html

@@ -110,7 +110,7 @@ def test_rounds_stand_in_the_title_and_at_the_seats() -> None:
     html = first(game, lambda s: isinstance(s.event, Round))
     won = replay(game).events
     number = next(e for e in won if isinstance(e, Round)).won
-    assert '<p class="w-battle">Round 2<' in html
+    assert '<div class="w-battle">Round 2<' in html
     tallies = re.findall(r'w-tally-rounds">(.*?)</span>', html)
     assert [tally.count("<i>") for tally in tallies] == list(number)
     assert ">Round 1 · Battle 1<" in first(game, lambda s: isinstance(s.event, Reveal))
