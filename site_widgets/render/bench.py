@@ -67,7 +67,7 @@ SETTINGS: Final[Mapping[str, Slowed | None]] = {"unslowed": None, "slowed": Slow
 VISITS: Final = {
     "first": N_("first visit"),
     "next": N_("later visit"),
-    "next-files": N_("later visit without that memory"),
+    "next-files": N_("later visit, no memory kept"),
 }
 
 PLAYERS: Final = {
