@@ -22,12 +22,14 @@ class PageContext:
         lang: Language code of the page: ``pl``, ``sk``, ``uk`` or ``en``.
         path: The page's file from the root of the repository, with ``/``.
         text: The whole file as written, front matter included.
+        site: The address of the site, with ``/`` at the end.
         games: The games drawn on the page so far; the first is its main one.
     """
 
     lang: str
     path: str
     text: str
+    site: str = "/"
     games: list[GameId] = field(default_factory=list)
 
     @property

@@ -7,7 +7,8 @@ plain War. ``wojna-scenarios`` plays given hands under several rules, and ``wojn
 readers enter their own. ``wojna-compare`` has all variants in a table, ``wojna-gallery`` as
 cards, with ``wojna-filter`` to narrow them down; ``wojna-which`` asks which one the reader
 knows. ``wojna-policies`` tells how policies fare against each other, ``wojna-odds`` what
-Casino War costs.
+Casino War costs, ``wojna-bench`` how quick the engine is. ``wojna-wheel`` is how to get the
+engine: a line of code with ``{wheel}`` for its address, and with a caption a link to it.
 
 A bad block stops the build with the page's file, the line and the reason.
 """
@@ -20,6 +21,7 @@ from mkdocs.exceptions import BuildError
 from mkdocs.utils import get_relative_url
 from pymdownx.superfences import SuperFencesException
 
+from site_widgets.bench import bench_section
 from site_widgets.context import PageContext, get_page
 from site_widgets.duels import duels
 from site_widgets.entries import entries
@@ -36,6 +38,7 @@ from site_widgets.render.gallery import gallery
 from site_widgets.render.hands import read_hands
 from site_widgets.render.scenarios import Scenario, parse_compared, scenario_table
 from site_widgets.render.widget import render_widget
+from site_widgets.wheel_link import wheel_section
 from wojna_core.choices import parse_choices
 from wojna_core.errors import WojnaError
 from wojna_core.game import GameId, replay
@@ -183,6 +186,19 @@ def _odds(fields: Fields, page: PageContext) -> str:
     return odds_section(page.lang, caption)
 
 
+def _bench(fields: Fields, page: PageContext) -> str:
+    table = _take(fields, "table")
+    _nothing_more(fields, "table")
+    return bench_section(table, page.lang)
+
+
+def _wheel(fields: Fields, page: PageContext) -> str:
+    code = _take(fields, "code")
+    caption = fields.pop("caption", "")
+    _nothing_more(fields, "code", "caption")
+    return wheel_section(code, caption, page)
+
+
 def _of_all(
     draw: Callable[[Sequence[Entry], str], str],
 ) -> Callable[[Fields, PageContext], str]:
@@ -221,5 +237,7 @@ CUSTOM_FENCES: Final = (
     _fence("wojna-which", _of_all(which_form)),
     _fence("wojna-policies", _policies),
     _fence("wojna-odds", _odds),
+    _fence("wojna-bench", _bench),
+    _fence("wojna-wheel", _wheel),
 )
 """What ``pymdownx.superfences`` takes as its ``custom_fences``."""

@@ -45,7 +45,7 @@ GUIDE_PAGES = tuple(
     f"guides/{name}.md"
     for name in (
         *("three-and-four", "running-out", "does-it-end", "compare"),
-        *("which-war", "history", "sources"),
+        *("which-war", "history", "engine", "sources"),
     )
 )
 
@@ -108,6 +108,7 @@ class WojnaPlugin(BasePlugin[NoOptions]):  # type: ignore[no-untyped-call]
                 lang=self.language.code,
                 path=f"docs/{self.language.code}/{page.file.src_uri}",
                 text=page.file.content_string,
+                site=self.base,
             )
         )
         return markdown

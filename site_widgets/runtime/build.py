@@ -12,7 +12,7 @@ from site_widgets.runtime.inside import REPRODUCIBLE, run_inside
 from site_widgets.runtime.manifest import is_current, write_manifest
 from site_widgets.runtime.npm import Pyodide, installed_pyodide
 from site_widgets.runtime.tools import tools_folder
-from site_widgets.runtime.wheel import write_app, write_wheel
+from site_widgets.runtime.wheel import PLAIN, wheel_name, write_app, write_wheel
 
 DEFAULT_OUT: Final = ROOT / "build" / "runtime"
 
@@ -30,7 +30,7 @@ def build_runtime(out: Path = DEFAULT_OUT) -> bool:
     The folder then holds: the three files of Pyodide's core; ``stdlib.zip``, the modules
     our app uses, and ``app.zip``, the engine and the renderer, both as bytecode;
     ``manifest.json`` for the worker; the engine's wheel with ``pyodide-lock.json``, for other
-    people's Pyodide; and ``licences``.
+    people's Pyodide, and as it was built, for any Python, in ``wheel``; and ``licences``.
 
     Args:
         out: The folder; what is in it is replaced.
@@ -87,12 +87,13 @@ def _compiled_stdlib(pyodide: Pyodide, tools: Path) -> Path:
 
 
 def _packages(out: Path, pyodide: Pyodide, tools: Path) -> dict[str, str]:
-    """Put ``app.zip``, the wheel and its lock file into ``out``; return the lock's ``info``."""
+    """Put ``app.zip``, the wheels and the lock file into ``out``; return the lock's ``info``."""
     lock: dict[str, Any] = json.loads((pyodide.folder / "pyodide-lock.json").read_text("utf-8"))
     info: dict[str, str] = lock["info"]
     empty = out / "empty-lock.json"
     empty.write_text(json.dumps({"info": info, "packages": {}}), "utf-8")
-    write_wheel(out)
+    write_wheel(out / PLAIN)
+    shutil.copyfile(out / PLAIN / wheel_name(), out / wheel_name())
     write_app(out / "app.zip")
     _run_tool(_SCRIPTS / "packages.py", pyodide, tools, {"/out": out}, REPRODUCIBLE)
     empty.unlink()

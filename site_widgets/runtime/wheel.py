@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 import zipfile
 from importlib.metadata import version
 from pathlib import Path
@@ -14,7 +15,17 @@ from site_widgets.runtime.checkout import PROJECT_FILES, ROOT, app_files
 from site_widgets.runtime.failure import RuntimeBuildError
 from site_widgets.runtime.inside import REPRODUCIBLE
 
+PLAIN: Final = "wheel"
+"""The folder in the runtime's where the wheel lies as it was built, for any Python to install;
+the one beside it is compiled, for Pyodide's own."""
+
 _OLDEST_SETUPTOOLS: Final = 77
+
+
+def wheel_name() -> str:
+    """Return the name of the file that :func:`write_wheel` makes."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return f"{project['name'].replace('-', '_')}-{project['version']}-py3-none-any.whl"
 
 
 def write_wheel(folder: Path) -> None:

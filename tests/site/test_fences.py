@@ -87,6 +87,12 @@ SCENARIO = ("variant: wojna", "hands: 7 2 K 5 | 7 3", "caption: Who takes it?")
         ("wojna-policies", [], "“variant: …” is missing"),
         ("wojna-policies", ["variant: wojna"], "no policies have been measured in “wojna”"),
         ("wojna-odds", ["decks: 6"], "“decks” is not known here; only “caption” is"),
+        ("wojna-bench", [], "“table: …” is missing"),
+        ("wojna-bench", ["table: nope"], "there is no table “nope”; the tables are start, engine"),
+        ("wojna-bench", ["table: start", "seed: 1"], "“seed” is not known here"),
+        ("wojna-wheel", ["caption: Get it"], "“code: …” is missing"),
+        ("wojna-wheel", ["code: pip install it"], "“pip install it” has no {wheel} in it"),
+        ("wojna-wheel", ["code: x {wheel}", "seed: 1"], "“seed” is not known here"),
     ],
 )
 def test_a_bad_block_stops_the_build_with_file_line_and_reason(

@@ -95,7 +95,10 @@ def test_the_lines_of_the_plot_rise_and_fall_as_the_costs_do() -> None:
 
     def heights(name: str) -> list[float]:
         [line] = [g for g in svg.iter(f"{SVG}g") if g.get("class") == f"o-line-{name}"]
-        return [-float(use.get("y", "")) for use in line.iter(f"{SVG}use")]
+        drawn = line.find(f"{SVG}path")
+        assert drawn is not None
+        numbers = re.findall(r"[\d.]+", drawn.get("d", ""))
+        return [-float(y) for y in numbers[1::2]]
 
     war, surrender, tie_bet = map(heights, ("war", "surrender", "tie-bet"))
     assert len(war) == len(surrender) == len(tie_bet) == 8

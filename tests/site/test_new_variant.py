@@ -64,7 +64,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = tmp_path_factory.mktemp("repository")
     for name in ("site_widgets", "wojna_core", "docs"):
         shutil.copytree(ROOT / name, root / name, ignore=shutil.ignore_patterns("__pycache__"))
-    for path in (*ROOT.glob("mkdocs*.yml"), ROOT / "LICENSE"):
+    for path in (*ROOT.glob("mkdocs*.yml"), ROOT / "LICENSE", ROOT / "pyproject.toml"):
         shutil.copy(path, root)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
     registry = root / "wojna_core" / "variants.py"

@@ -14,6 +14,7 @@ from site_widgets.runtime.build import build_runtime
 from site_widgets.runtime.checkout import ROOT
 from site_widgets.runtime.manifest import is_current
 from site_widgets.runtime.npm import installed_pyodide
+from site_widgets.runtime.wheel import wheel_name
 from tests.site.pyodide_node import run_in_pyodide
 
 CORE = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"}
@@ -48,7 +49,7 @@ def all_files(folder: Path) -> dict[str, bytes]:
 def test_it_holds_these_files_and_no_others(runtime_dir):
     wheel = the_wheel(runtime_dir).name
     assert re.fullmatch(r"wojna_core-[\d.]+-cp314-none-any\.whl", wheel)
-    expected = FETCHED | {"manifest.json", "pyodide-lock.json", wheel}
+    expected = FETCHED | {"manifest.json", "pyodide-lock.json", wheel, f"wheel/{wheel_name()}"}
     assert set(all_files(runtime_dir)) == expected | {f"licences/{name}" for name in LICENCES}
 
 
