@@ -30,8 +30,8 @@ def other_names() -> dict[str, list[str]]:
 def names_of(page: str) -> list[str]:
     """Return the names of a page, most of them from its titles in the four languages.
 
-    A title such as “Tod und Leben, Death and Life” gives each of its parts, and an address such
-    as ``variants/tod-und-leben`` its words.
+    A title such as “Tod und Leben, Death and Life” is one, and so is each of its parts; an address
+    such as ``variants/tod-und-leben`` gives its words.
 
     Args:
         page: The page's path in the folder of its language, without ``.md``.
@@ -39,5 +39,6 @@ def names_of(page: str) -> list[str]:
     names = [] if page == "index" else [page.rpartition("/")[2].replace("-", " ")]
     for language in LANGUAGES:
         _, meta = get_data((language.docs / f"{page}.md").read_text(encoding="utf-8"))
-        names += [part.strip() for part in _BREAK.split(str(meta["title"]))]
+        title = str(meta["title"])
+        names += [title, *(part.strip() for part in _BREAK.split(title))]
     return [name for name in (*names, *other_names().get(page, [])) if name]

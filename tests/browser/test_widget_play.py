@@ -47,6 +47,20 @@ def test_next_and_previous_work_while_python_cannot(page: Page, watch: Watch) ->
     widget.expect_step(0)
 
 
+def test_the_first_step_is_there_by_the_next_frame(page: Page) -> None:
+    page.goto(PAGE)
+    widget = Widget(page)
+    shown = page.evaluate(
+        """() => new Promise((done) => {
+            const game = document.querySelector("wojna-game[data-main]");
+            game.querySelector("[data-action=next]").click();
+            requestAnimationFrame(() => done([game.dataset.step, game.dataset.state]));
+        })"""
+    )
+    assert shown == [str(widget.step), "loading"]
+    assert widget.step == 3
+
+
 def test_what_needs_python_waits_for_it_and_then_happens(page: Page) -> None:
     page.goto(PAGE)
     widget = Widget(page)
