@@ -11,7 +11,7 @@ import argparse
 import errno
 import os
 import sys
-from functools import partial
+from functools import lru_cache, partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -19,12 +19,23 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from site_widgets.addresses import with_slash
-from site_widgets.headers import FILE, headers_of, read_headers
+from site_widgets.headers import FILE, Rule, headers_of, read_headers
 from site_widgets.languages import LANGUAGES, ROOT
 from site_widgets.media_types import TYPES
 from site_widgets.site import build_site
 
 HOST = "127.0.0.1"
+
+
+def _rules(folder: Path) -> list[Rule]:
+    """Return the rules of a site's file of headers, which is read again when it has changed."""
+    file = folder / FILE
+    return _read(folder, file.stat().st_mtime_ns if file.is_file() else 0)
+
+
+@lru_cache(maxsize=4)
+def _read(folder: Path, changed: int) -> list[Rule]:
+    return read_headers(folder)
 
 
 class SiteHandler(SimpleHTTPRequestHandler):
@@ -68,7 +79,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         """Send what the site's file of headers says; what it lets nobody keep is asked anew."""
-        said = headers_of(read_headers(self.folder), urlsplit(self.path).path)
+        said = headers_of(_rules(self.folder), urlsplit(self.path).path)
         for name, value in ({"Cache-Control": "no-cache"} | said).items():
             self.send_header(name, value)
         super().end_headers()

@@ -1,10 +1,16 @@
-"""The built site, served, for all tests that look at it."""
+"""The built site, served, for all tests that look at it.
 
+It is built once and served by one process, whatever the number of workers.
+"""
+
+import fcntl
 import socket
+import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
@@ -32,6 +38,32 @@ def serving(folder: Path, port: int) -> Iterator[str]:
         thread.join()
 
 
+FOLDER = pytest.StashKey[Path]()
+"""Where the workers find what they share."""
+
+PORT = pytest.StashKey[int]()
+"""Where the site is served, and which it is therefore built for (see ``built_site``)."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Serve the site, which the first test that wants it will build."""
+    if hasattr(config, "workerinput"):
+        folder, config.stash[PORT] = config.workerinput["site"]
+        config.stash[FOLDER] = Path(folder)
+        return
+    stack = ExitStack()
+    config.add_cleanup(stack.close)
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="wojna-")))
+    config.stash[FOLDER], config.stash[PORT] = folder, free_port()
+    stack.enter_context(serving(folder / "site", config.stash[PORT]))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Tell a worker of pytest-xdist where the site is."""
+    node.workerinput["site"] = (str(node.config.stash[FOLDER]), node.config.stash[PORT])
+
+
 @pytest.fixture(scope="session")
 def runtime_dir() -> Path:
     """The built Pyodide runtime."""
@@ -42,13 +74,13 @@ def runtime_dir() -> Path:
 
 
 @pytest.fixture(scope="session")
-def site_port() -> int:
-    """A free port. The site must be built for the port it is served on (see below)."""
-    return free_port()
+def site_port(pytestconfig: pytest.Config) -> int:
+    """The port on which the site is served."""
+    return pytestconfig.stash[PORT]
 
 
 @pytest.fixture(scope="session")
-def built_site(tmp_path_factory: pytest.TempPathFactory, runtime_dir: Path, site_port: int) -> Path:
+def built_site(pytestconfig: pytest.Config, runtime_dir: Path, site_port: int) -> Path:
     """The folder of the whole site, built for the address that :func:`site_url` serves.
 
     Material's instant navigation compares the port in the sitemap with the page's own and
@@ -56,12 +88,17 @@ def built_site(tmp_path_factory: pytest.TempPathFactory, runtime_dir: Path, site
     """
     from site_widgets.site import build_site
 
-    out = tmp_path_factory.mktemp("site")
-    return build_site(out, f"http://127.0.0.1:{site_port}{MOUNT}", runtime_dir)
+    folder = pytestconfig.stash[FOLDER]
+    site, done = folder / "site", folder / "built"
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not done.exists():
+            build_site(site, f"http://127.0.0.1:{site_port}{MOUNT}", runtime_dir)
+            done.touch()
+    return site
 
 
 @pytest.fixture(scope="session")
-def site_url(built_site: Path, site_port: int) -> Iterator[str]:
+def site_url(built_site: Path, site_port: int) -> str:
     """The address of the served site, ending in ``/``."""
-    with serving(built_site, site_port) as address:
-        yield address
+    return f"http://127.0.0.1:{site_port}{MOUNT}"
