@@ -26,7 +26,7 @@ const STALL_SECONDS = 30; // without a byte of any file
 const START_SECONDS = 60; // from the last byte until Python answers
 const PROGRESS_INTERVAL = 100; // milliseconds
 const APP = "/lib/app.zip"; // where Python imports the app from
-const REST = 2000; // milliseconds without a call before an image is made
+const REST = 5000; // milliseconds without a call before an image is made
 const WASM = "pyodide.asm.wasm";
 const CACHE = self.name === "network" ? "reload" : "default";
 
