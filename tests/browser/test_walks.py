@@ -18,12 +18,18 @@ from wojna_core.variants import VARIANTS
 
 STEPS = 24
 
-SETTLED = """
+SEEN = """
     own => {
-        const { game, step } = document.querySelector("wojna-game[data-main]").dataset;
-        return (location.hash.slice(1) || own) === `${game}&step=${step}`;
+        const widget = document.querySelector("wojna-game[data-main]");
+        const { lang, variant, game, step } = widget.dataset;
+        if ((location.hash.slice(1) || own) !== `${game}&step=${step}`) return null;
+        const sentence = widget.querySelector(".w-table .w-say").innerText;
+        const seed = widget.querySelector("[name=seed]").value;
+        const fails = widget.querySelector(".w-error").checkVisibility();
+        return { lang, variant, fragment: `${game}&step=${step}`, sentence, seed, fails };
     }
 """
+"""All that is to be seen at one moment, once the address is that of what is shown."""
 
 
 class Walker:
@@ -39,9 +45,15 @@ class Walker:
         self._at = -1
 
     @property
+    def url(self) -> str:
+        """The address as the page has it; Playwright hears late of what a script has changed."""
+        address: str = self.page.evaluate("() => location.href")
+        return address
+
+    @property
     def path(self) -> str:
         """The page as the site names it, ``en/variants/wojna/``."""
-        return urlsplit(self.page.url.removeprefix(self._site)).path
+        return urlsplit(self.url.removeprefix(self._site)).path
 
     def own(self) -> str:
         """The game and step that the page itself shows, as a fragment."""
@@ -56,28 +68,27 @@ class Walker:
     def check(self) -> None:
         """All that is to be seen belongs to one game, which is the address's."""
         own = self.own()
-        self.page.wait_for_function(SETTLED, arg=own, timeout=READY)
+        seen = self.page.wait_for_function(SEEN, arg=own, timeout=READY).json_value()
         language, _, variant, _ = self.path.split("/")
-        about = self.widget.root.evaluate("widget => ({...widget.dataset})")
-        assert (about["lang"], about["variant"]) == (language, variant)
-        game, step = parse_fragment(variant, urlsplit(self.page.url).fragment or own)
+        assert (seen["lang"], seen["variant"]) == (language, variant)
+        game, step = parse_fragment(variant, seen["fragment"])
         assert step is not None
         story = list(tell(replay(game).events[:step], catalogue(language)))
         if step:
-            assert self.widget.sentence == story[-1]
-        assert self.widget.at("[name=seed]").input_value() == str(game.seed)
-        assert self.widget.at(".w-error").is_hidden()
+            assert seen["sentence"] == story[-1]
+        assert seen["seed"] == str(game.seed)
+        assert not seen["fails"]
         assert sum("/worker.mjs" in worker.url for worker in self.page.workers) <= 1
-        self._visited[self._at] = self.page.url
+        self._visited[self._at] = self.url
 
     def _entered(self) -> None:
         """The history has a new entry, and nothing after it."""
         self._at += 1
-        self._visited[self._at :] = [self.page.url]
+        self._visited[self._at :] = [self.url]
 
     def _travelled(self, by: int) -> None:
         self._at += by
-        assert self.page.url == self._visited[self._at]
+        assert self.url == self._visited[self._at]
 
     # What a reader does.
 
