@@ -99,6 +99,9 @@ document.addEventListener("focusin", ({ target }) => {
   if (toggle("drawer").checked && left) toggle("drawer").click();
 });
 
+// Material listens to keys: what is pasted, spoken or picked from a keyboard's words presses none.
+inside.search().addEventListener("input", ({ target }) => target.dispatchEvent(new KeyboardEvent("keyup")));
+
 /** Where no opener gets focus back, Material would leave it to nobody. */
 function stayAtSearch() {
   if (!opener("search").offsetParent) document.querySelector(".md-search__inner").focus();
