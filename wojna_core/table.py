@@ -79,9 +79,7 @@ class Table:
         packets, shown = self.packets, {}
         for seat in seats:
             shown[seat] = packets[seat].popleft()
-        self.battles += 1
-        if self.emit:
-            self.emit(Reveal(self.battles, shown))
+        self.show(shown)
         return shown
 
     def show(self, shown: dict[int, Card]) -> None:
