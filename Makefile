@@ -65,7 +65,7 @@ messages: deps
 	done
 
 # The second lock is for the tools that run inside Pyodide, on its Python.
-LOCK := uv pip compile -q --upgrade --generate-hashes --no-emit-index-url --no-header
+LOCK := uv pip compile -q --upgrade --generate-hashes --no-header
 lock: deps  ## resolve the Python packages anew, without addresses
 	@$(PY) -m pip install -q uv
 	@$(BIN)/$(LOCK) --universal --python-version 3.11 --all-extras pyproject.toml -o requirements/dev.txt

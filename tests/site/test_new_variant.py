@@ -67,15 +67,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for path in (*ROOT.glob("mkdocs*.yml"), ROOT / "LICENSE", ROOT / "pyproject.toml"):
         shutil.copy(path, root)
     (root / "node_modules").symlink_to(ROOT / "node_modules")
-    registry = root / "wojna_core" / "variants.py"
+    source = root / "wojna_core" / "variants.py"
     text, entries = re.subn(
         r"(\n_REGISTRY: Final = \(\n.*?)(\n\)\n)",
         lambda found: found[1] + ENTRY.rstrip("\n") + found[2],
-        registry.read_text(encoding="utf-8"),
+        source.read_text(encoding="utf-8"),
         flags=re.DOTALL,
     )
     assert entries == 1
-    registry.write_text(text, encoding="utf-8")
+    source.write_text(text, encoding="utf-8")
     for code in CODES:
         page = root / "docs" / code / "variants" / "made-up.md"
         page.write_text(PAGE.format(code=code), encoding="utf-8")

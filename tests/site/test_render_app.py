@@ -152,8 +152,8 @@ def test_a_bad_number_is_named_as_the_form_names_it(language: str, word: str) ->
 def test_settings_offer_what_the_registry_says(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = VARIANTS["one-down"]
     more = replace(variant, options={**variant.options, "face_down": (0, 1, 3)})
-    registry = MappingProxyType({**VARIANTS, "one-down": more})
-    monkeypatch.setattr("wojna_core.variants.VARIANTS", registry)
+    offered = MappingProxyType({**VARIANTS, "one-down": more})
+    monkeypatch.setattr("wojna_core.variants.VARIANTS", offered)
     game = GameId.of("one-down", 5, {"face_down": 3})
     html = settings.draw_settings(game, company(game.rules, None), texts("en"))
     select = re.search(r'<select name="face_down">(.*?)</select>', html)
