@@ -12,10 +12,12 @@ from playwright.sync_api import (
     Playwright,
     Request,
     Response,
+    expect,
     sync_playwright,
 )
 
 from tests.browser import chromium, programs
+from tests.browser.widget import READY
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -35,6 +37,9 @@ BLOCKED = "Service Worker registration blocked by Playwright"
 """What Playwright warns of on each page whose service worker it forbids."""
 
 OpenPage = Callable[..., Page]
+
+# Playwright's own five seconds are short on a busy machine.
+expect.set_options(timeout=READY)
 
 
 class Watch:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, Route, expect
 
 from site_widgets.runtime.manifest import MANIFEST
 from tests.browser.conftest import Watch
-from tests.browser.widget import READY, Widget
+from tests.browser.widget import READY, Widget, wait_until
 
 PAGE = "en/variants/wojna/"
 WORKER = "worker.mjs"
@@ -118,8 +118,7 @@ def test_a_slow_file_leaves_the_page_alive(page: Page, file: str) -> None:
     page.goto(PAGE)
     widget = Widget(page)
     widget.press("new-seed")
-    while not gate.held:
-        page.wait_for_timeout(20)
+    wait_until(page, lambda: gate.held)
     widget.expect_state("loading")
     # The game that was asked for is on its way; what is here can be looked at meanwhile.
     page.locator("[data-frame-theme]:visible").first.click()
@@ -152,8 +151,7 @@ def test_what_comes_late_does_not_write_to_the_next_page(page: Page, actions: st
     widget = Widget(page)
     for action in actions.split():
         widget.press(action)
-    while not gate.held:
-        page.wait_for_timeout(20)
+    wait_until(page, lambda: gate.held)
     page.locator(".frame-nav a[href$='/one-down/']").click()
     expect(widget.root).to_have_attribute("data-variant", "one-down", timeout=READY)
     own = widget.root.get_attribute("data-game")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.widget import Widget
+from tests.browser.widget import Widget, wait_until
 
 PAGE = "en/variants/wojna/"
 GAME = "v=1&seed=7&players=2&step=9"
@@ -55,9 +55,8 @@ def images(page: Page) -> list[str]:
 
 def image_of(page: Page) -> str:
     """Wait until an image is kept; return its address."""
-    while not (found := images(page)):
-        page.wait_for_timeout(200)
-    (one,) = found
+    wait_until(page, lambda: images(page))
+    (one,) = images(page)
     return one
 
 
@@ -102,6 +101,5 @@ def test_a_memory_of_another_version_goes(open_page: OpenPage) -> None:
     )
     play(page, f"{PAGE}#{GAME}")
     assert started(page) == "from files"
-    while any(url.endswith("0123") for url in images(page)):
-        page.wait_for_timeout(200)
+    wait_until(page, lambda: not any(url.endswith("0123") for url in images(page)))
     assert len(images(page)) <= 1

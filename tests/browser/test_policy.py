@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import LANGUAGES, Watch
-from tests.browser.widget import Widget
+from tests.browser.widget import Widget, wait_until
 
 PAGE = "en/variants/wojna/"
 ELSEWHERE = "https://elsewhere.invalid/"
@@ -64,9 +64,7 @@ def test_the_road_through_the_site_meets_no_refusal(listening: Page, language: s
     search = page.locator("#__search")
     expect(search).to_be_checked()
     # Once is enough for a person; the theme may just be opening it.
-    while search.is_checked():
-        page.keyboard.press("Escape")
-        page.wait_for_timeout(50)
+    wait_until(page, lambda: page.keyboard.press("Escape") or not search.is_checked())
     page.locator("[data-frame-theme]:visible").first.click()
     page.locator("a[href$='how-to-play/']").first.click()
     page.wait_for_url("**/how-to-play/")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Watch
-from tests.browser.widget import READY, Widget
+from tests.browser.widget import READY, Widget, wait_until
 
 PAGE = "en/variants/wojna/"
 
@@ -77,8 +77,7 @@ def test_progress_is_told_in_megabytes_as_the_language_writes_them(page: Page) -
         timeout=READY,
     )
     widget.expect_state("loading")
-    while not held:
-        page.wait_for_timeout(50)
+    wait_until(page, lambda: held)
     held[0].continue_()
     widget.expect_state("ready")
     expect(progress).to_be_hidden()

@@ -1,9 +1,20 @@
 """A hand on a widget: what tests press and read."""
 
+from collections.abc import Callable
+from time import monotonic
+
 from playwright.sync_api import Locator, Page, expect
 
 READY = 60_000
 """Milliseconds that the engine may take to come, on a busy machine."""
+
+
+def wait_until(page: Page, holds: Callable[[], object]) -> None:
+    """Wait for what only this Python can tell, or for a promise, which Playwright does not take."""
+    end = monotonic() + READY / 1000
+    while not holds():
+        assert monotonic() < end, "it has not come about"
+        page.wait_for_timeout(50)
 
 
 class Widget:

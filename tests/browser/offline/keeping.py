@@ -1,18 +1,16 @@
 """What tests press and read of a site that is kept."""
 
-from time import monotonic
-from typing import Any
-
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.offline.deployed import Deployed
-from tests.browser.widget import READY, Widget
+from tests.browser.widget import READY, Widget, wait_until
 
 CUT_OFF = ["net::ERR_", "Failed to load resource", "503", "404"]
 """Complaints of a page that asks for what is not kept while there is no network."""
 
 _KEYS = """async () => {
-  const cache = await caches.open((await caches.keys())[0]);
+  const name = (await caches.keys()).find((name) => !name.startsWith("wojna start"));
+  const cache = await caches.open(name);
   return (await cache.keys()).map(({url}) => url);
 }"""
 
@@ -44,15 +42,7 @@ def keep(page: Page, address: str = "pl/") -> None:
 
 def wait_until_kept(page: Page, *addresses: str) -> None:
     """Wait until what was visited is kept, which nothing on the page waits for."""
-    wait_until(page, _ARE_KEPT, list(addresses))
-
-
-def wait_until(page: Page, holds: str, argument: Any = None) -> None:
-    """Wait until an asynchronous function says true; Playwright's own way takes no promise."""
-    end = monotonic() + READY / 1000
-    while not page.evaluate(holds, argument):
-        assert monotonic() < end, holds
-        page.wait_for_timeout(50)
+    wait_until(page, lambda: page.evaluate(_ARE_KEPT, list(addresses)))
 
 
 def cut(page: Page, site: Deployed) -> None:

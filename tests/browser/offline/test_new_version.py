@@ -15,10 +15,9 @@ from tests.browser.offline.keeping import (
     kept,
     play_anew,
     said,
-    wait_until,
     wait_until_kept,
 )
-from tests.browser.widget import READY, Widget
+from tests.browser.widget import READY, Widget, wait_until
 
 VERSIONS = """() => [
   document.documentElement.dataset.page,
@@ -186,7 +185,7 @@ def test_a_retired_worker_leaves_nothing_behind(page: Page, site: Deployed) -> N
     site.copy(2)
     (site.folder / WORKER).write_bytes(RETIRED_WORKER.read_bytes())
     page.evaluate(LOOK)
-    wait_until(page, "async () => (await caches.keys()).length === 0")
+    wait_until(page, lambda: page.evaluate("async () => (await caches.keys()).length === 0"))
     expect_version(page, 2)
 
 
