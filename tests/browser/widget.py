@@ -10,11 +10,27 @@ READY = 60_000
 
 
 def wait_until(page: Page, holds: Callable[[], object]) -> None:
-    """Wait for what only this Python can tell, or for a promise, which Playwright does not take."""
+    """Wait for what only this Python can tell."""
     end = monotonic() + READY / 1000
     while not holds():
         assert monotonic() < end, "it has not come about"
         page.wait_for_timeout(50)
+
+
+def wait_for_promise(page: Page, promise: str, arg: object = None) -> None:
+    """Wait until a promise of the page gives something true, also while the page is loaded anew.
+
+    To Playwright a promise is itself something true: so what it gave is noted, and looked at.
+    """
+    page.wait_for_function(
+        f"""(arg) => {{
+          ({promise})(arg).then((given) => (window.given = given));
+          return window.given;
+        }}""",
+        arg=arg,
+        polling=50,
+        timeout=READY,
+    )
 
 
 class Widget:

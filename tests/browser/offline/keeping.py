@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.offline.deployed import Deployed
-from tests.browser.widget import READY, Widget, wait_until
+from tests.browser.widget import READY, Widget, wait_for_promise
 
 CUT_OFF = ["net::ERR_", "Failed to load resource", "503", "404"]
 """Complaints of a page that asks for what is not kept while there is no network."""
@@ -42,7 +42,7 @@ def keep(page: Page, address: str = "pl/") -> None:
 
 def wait_until_kept(page: Page, *addresses: str) -> None:
     """Wait until what was visited is kept, which nothing on the page waits for."""
-    wait_until(page, lambda: page.evaluate(_ARE_KEPT, list(addresses)))
+    wait_for_promise(page, _ARE_KEPT, list(addresses))
 
 
 def cut(page: Page, site: Deployed) -> None:
