@@ -108,7 +108,7 @@ def path_of(program: programs.Program) -> str:
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
     path = path_of(programs.CHROMIUM)
-    launched = playwright.chromium.launch(executable_path=path, args=chromium.ARGUMENTS)
+    launched = playwright.chromium.launch(executable_path=path, args=chromium.QUICK)
     yield launched
     launched.close()
 

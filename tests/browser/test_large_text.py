@@ -18,7 +18,7 @@ SIZES = """selector => [...document.querySelector("wojna-game").querySelectorAll
 
 @pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    arguments = [*chromium.ARGUMENTS, TWICE]
+    arguments = [*chromium.QUICK, TWICE]
     path = path_of(programs.CHROMIUM)
     launched = playwright.chromium.launch(executable_path=path, args=arguments)
     yield launched

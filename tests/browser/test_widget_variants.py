@@ -1,12 +1,10 @@
 """Every variant at the table: played to the end, of one size, and no card out of sight."""
 
-from typing import Any
-
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_widget_layout import boxes, hidden_parts
+from tests.browser.sight import NOTHING_HIDDEN, look, walk
 from tests.browser.widget import READY, Widget
 from tests.site.played import played
 from wojna_core.events import Choose, Pay, Round, Shield, Shuffle, Steal, Surrender, Truce, War
@@ -57,46 +55,17 @@ def steps_worth_seeing(game: GameId) -> list[int]:
     return sorted(step for step in steps if 0 <= step <= last)
 
 
-def cut_off(page: Page) -> list[str]:
-    """Whatever of a seat, or of the words on the felt, does not lie on the felt."""
-    found: list[str] = page.evaluate(
-        """() => {
-            const felt = document.querySelector(".w-view");
-            const all = felt.getBoundingClientRect();
-            const what =
-                ":is(.w-pile, .w-won, .w-won-count, .w-row, .w-tally, .w-word, .w-times b,"
-                + " .w-held, .w-stack, .w-shield, .w-wish, .w-role, .w-bet, .w-shoe-count)";
-            return [...felt.querySelectorAll(what)].filter((part) => {
-                const { left, right, top, bottom } = part.getBoundingClientRect();
-                return left < all.left - 1 || right > all.right + 1
-                    || top < all.top - 4 || bottom > all.bottom + 1;
-            }).map((part) => part.outerHTML);
-        }"""
-    )
-    return found
-
-
-def look(page: Page, variant: str, game: GameId, language: str) -> None:
+def go_through(page: Page, variant: str, game: GameId, language: str) -> None:
     """Go through ``game`` and see that nothing moves, nothing is hidden and all is told."""
     game = chosen(game)
-    # A page anew: within one page the theme may still be replacing what it shows.
-    page.goto("about:blank")
     page.goto(f"{language}/variants/{variant}/#{fragment(game)}&step=0")
     widget = Widget(page)
     expect(widget.root).to_have_attribute("data-game", fragment(game), timeout=READY)
     widget.expect_step(0)
     widget.expect_state("ready")
-    before: dict[str, Any] = boxes(page)
-    for step in steps_worth_seeing(game):
-        # As the slider does: to any step at once.
-        widget.at("[data-action=seek]").evaluate(
-            "(s, step) => { s.value = step; s.dispatchEvent(new Event('input', {bubbles: true})) }",
-            step,
-        )
-        widget.expect_step(step)
-        assert boxes(page) == before, widget.sentence
-        assert hidden_parts(page) == [], widget.sentence
-        assert cut_off(page) == [], widget.sentence
+    still = {**look(page), **NOTHING_HIDDEN}
+    for seen, said in walk(page, steps_worth_seeing(game), by="seek"):
+        assert seen == still, said
 
 
 @pytest.mark.parametrize("width", [1280, 360])
@@ -106,7 +75,7 @@ def test_every_variant_keeps_all_in_sight(read_page: OpenPage, variant: str, wid
     offered = VARIANTS[variant].options.get("players", (2,))
     for players in {offered[0], offered[-1]}:
         game = GameId.of(variant, 7, {"players": players})
-        look(page, variant, game, "uk" if width == 360 else "pl")
+        go_through(page, variant, game, "uk" if width == 360 else "pl")
 
 
 @pytest.mark.parametrize("width", [1280, 320])
@@ -114,7 +83,7 @@ def test_every_variant_keeps_all_in_sight(read_page: OpenPage, variant: str, wid
 def test_the_fullest_tables_are_readable_too(read_page: OpenPage, name: str, width: int) -> None:
     page = read_page(viewport={"width": width, "height": 780}, reduced_motion="reduce")
     game = HARD[name]
-    look(page, game.variant, game, "sk")
+    go_through(page, game.variant, game, "sk")
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
@@ -171,4 +140,4 @@ def test_two_tables_side_by_side_are_as_on_a_phone(read_page: OpenPage) -> None:
     assert 440 < shape["width"] < 470
     assert shape["bars"] == [0, 0]
     assert shape["seats"] > 80
-    assert hidden_parts(page) == []
+    assert look(page)["off_table"] == []
