@@ -34,7 +34,10 @@ export class Panel {
   }
 
   focus() {
-    (this.#box.querySelector(OFFERED) ?? this.#box).focus({ preventScroll: true });
+    const next = this.#box.querySelector(OFFERED) ?? this.#box;
+    next.focus({ preventScroll: true });
+    // Nothing moves under a finger; but the header may not hide where the keyboard is.
+    if (next.matches(":focus-visible")) next.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** Show that `button` is pressed, and take no other until the answer is here. */

@@ -129,6 +129,29 @@ def test_a_game_from_step_to_choice_by_keyboard(open_page: OpenPage, width: int)
     keyboard.tab_to(page.locator("footer a").first)
 
 
+@WIDTHS
+def test_focus_that_a_choice_moves_on_is_never_behind_the_header(
+    open_page: OpenPage, width: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": 740}, reduced_motion="reduce")
+    page.add_init_script("localStorage.setItem('wojna.pace', '0.5')")
+    page.goto(PAGE)
+    keyboard = Keyboard(page)
+    widget = Game(page)
+    widget.wake()
+    choice = widget.at("[data-choice]").last
+    choice.focus()
+    # As after Shift+Tab from below: the button is just clear of the header, its question is not.
+    choice.evaluate("button => button.scrollIntoView({ block: 'start' })")
+    before = widget.game
+    page.keyboard.press("Enter")
+    # While the game goes on to the next question, focus is on the whole panel.
+    expect(widget.at(".w-panel")).to_be_focused()
+    keyboard.look()
+    widget.expect_question(before=before)
+    assert keyboard.look() == widget.at("[data-choice]").first.inner_text()
+
+
 def test_what_is_typed_in_the_game_leads_nowhere_else(open_page: OpenPage) -> None:
     page = fresh(open_page, 1280)
     page.evaluate("window.untouched = true")
