@@ -5,6 +5,8 @@ from typing import Any, Literal, TypedDict
 
 from playwright.sync_api import Page
 
+from tests.browser.widget import READY
+
 STILL = (
     ".w-table",
     ".w-chart",
@@ -60,7 +62,7 @@ _LOOK = """([still, onTable, onFelt]) => {
   };
 }"""
 
-_WALK = f"""async ([steps, by, parts]) => {{
+_WALK = f"""async ([steps, by, parts, patience]) => {{
   const game = document.querySelector("wojna-game");
   const go = {{
     next: () => game.querySelector("[data-action=next]").click(),
@@ -70,10 +72,17 @@ _WALK = f"""async ([steps, by, parts]) => {{
       slider.dispatchEvent(new Event("input", {{ bubbles: true }}));
     }},
   }};
+  const come = async (step) => {{
+    const end = performance.now() + patience;
+    do {{
+      if (performance.now() > end) throw new Error(`step ${{step}} does not come`);
+      await new Promise(requestAnimationFrame);
+    }} while (game.dataset.step !== String(step));
+  }};
   const sights = [];
   for (const step of steps) {{
     go[by](step);
-    do await new Promise(requestAnimationFrame); while (game.dataset.step !== String(step));
+    await come(step);
     sights.push([({_LOOK})(parts), game.querySelector(".w-say").innerText]);
   }}
   return sights;
@@ -95,4 +104,4 @@ def walk(
 
     All of it within the page: to ask the browser for each would take most of the time.
     """
-    yield from page.evaluate(_WALK, [list(steps), by, _PARTS])
+    yield from page.evaluate(_WALK, [list(steps), by, _PARTS, READY])

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from time import monotonic
+from uuid import uuid4
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -22,12 +23,13 @@ def wait_for_promise(page: Page, promise: str, arg: object = None) -> None:
 
     To Playwright a promise is itself something true: so what it gave is noted, and looked at.
     """
+    noted = f"given-{uuid4()}"
     page.wait_for_function(
-        f"""(arg) => {{
-          ({promise})(arg).then((given) => (window.given = given));
-          return window.given;
+        f"""([noted, arg]) => {{
+          ({promise})(arg).then((given) => (window[noted] = given));
+          return window[noted];
         }}""",
-        arg=arg,
+        arg=[noted, arg],
         polling=50,
         timeout=READY,
     )
