@@ -58,6 +58,8 @@ def steps_worth_seeing(game: GameId) -> list[int]:
 def go_through(page: Page, variant: str, game: GameId, language: str) -> None:
     """Go through ``game`` and see that nothing moves, nothing is hidden and all is told."""
     game = chosen(game)
+    # A page anew: within one page the table of the game before may still be giving way.
+    page.goto("about:blank")
     page.goto(f"{language}/variants/{variant}/#{fragment(game)}&step=0")
     widget = Widget(page)
     expect(widget.root).to_have_attribute("data-game", fragment(game), timeout=READY)
